@@ -1,19 +1,18 @@
-/** The sounds of a changing table. A game's own sounds are in `GAME/hearing.ts`. */
+/**
+ * The sounds of a changing table: drawn and played cards, your turn, the end. Events that are shown have sounds of their
+ * own (see `stage/choreography`).
+ */
 
 import type { Sound } from '../lib/settings/sound';
 import type { CardSeen, Frame } from '../lib/wire';
 
-/** The game's own sound for a change; null if it has none. */
-export type Heard = (before: Frame, now: Frame) => Sound | null;
-
-const OWN = import.meta.glob<{ HEARD: Heard }>('./*/hearing.ts', { eager: true });
 const HAND = 'hand';
 
 /** The sounds of a change, in the order they play: what happened, then that it's your decision. */
 export function soundsOf(before: Frame, now: Frame): Sound[] {
   if (before.stage !== 'playing' || before.code !== now.code || before.you !== now.you) return [];
   if (now.stage === 'over') return ended(now);
-  const happened = OWN[`./${now.game}/hearing.ts`]?.HEARD(before, now) ?? moved(before, now);
+  const happened = moved(before, now);
   return [...(happened ? [happened] : []), ...(asks(now) && !asks(before) ? (['turn'] as const) : [])];
 }
 

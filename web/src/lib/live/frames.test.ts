@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachments, changed, choicesByCard, withNames, zonesOf } from './frames';
+import { attachments, changed, choicesByCard, keysOf, withNames, zonesOf } from './frames';
 import { card, frame, option, seat } from './sample';
 import type { Change } from '../wire';
 
@@ -71,6 +71,12 @@ describe('values read from a frame', () => {
     const found = choicesByCard([option('pass'), option('Plains', { card: 'x', copies: ['y', 'z'] })]);
     expect([...found.keys()]).toEqual(['x', 'y', 'z']);
     expect(found.get('z')?.map(({ index }) => index)).toEqual([1]);
+  });
+
+  it('are the keys of the cards it shows or names, each once', () => {
+    const cards = { a: card({ key: 'troll' }), b: card(), c: card({ key: 'troll' }) };
+    const play = { line: 0, seat: 1, key: 'calm', card: null, cards: [], seats: [] };
+    expect(keysOf(frame({ cards, plays: [play, { ...play, key: null }] }))).toEqual(['troll', 'calm']);
   });
 
   it('name players instead of seats', () => {

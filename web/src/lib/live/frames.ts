@@ -20,6 +20,12 @@ export function changed(frame: Frame, change: Change): Frame {
   return { ...frame, ...completedParts(change.parts), cards, log };
 }
 
+/** The keys of all cards that a frame shows or names: more than these a seat may not know. */
+export function keysOf(frame: Frame): string[] {
+  const shown = [...Object.values(frame.cards), ...frame.plays].map(({ key }) => key);
+  return [...new Set(shown.flatMap((key) => key ?? []))];
+}
+
 /** The cards of all zones, in zone order, by "seat zone". */
 export function zonesOf(frame: Frame): Map<string, CardAt[]> {
   const zones = new Map<string, CardAt[]>();

@@ -5,7 +5,7 @@ import type { CardSeen, Decision, Frame, Option, SeatShown } from '../wire';
 
 export function seat(number: number, more: Partial<SeatShown> = {}): SeatShown {
   const name = ['Ana', 'Bo', 'Cy', 'Dee'][number] ?? '';
-  return { seat: number, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false, ...more };
+  return { seat: number, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false, agent: '', ...more };
 }
 
 export function card(place: Partial<CardSeen> = {}): CardSeen {

@@ -1,16 +1,18 @@
 /**
- * A table kept up to date by frames and changes, and everything you can do at it. Someone who plays two seats at one
- * screen watches from the seat that has to decide, behind a curtain.
+ * A table kept up to date by frames and changes, and everything you can do at it. The hall's latest frame is `present`;
+ * `frame` is what's shown, which follows as soon as everything before it has been played (see `timeline`). Someone who
+ * plays two seats at one screen watches from the seat that has to decide, behind a curtain.
  */
 
 import { EMPTY_FRAME } from './emptyframe';
-import { sentenceOf, at, get, post } from '../api';
-import { catalogue, know, type CatalogueCard } from './catalogue.svelte';
+import { sentenceOf, post } from '../api';
+import { cardsHere, know, type CatalogueCard } from './catalogue.svelte';
 import {
   attachments,
   changed,
   choicesByCard,
   choicesBySeat,
+  keysOf,
   nameOf,
   sentence,
   withNames,
@@ -21,7 +23,11 @@ import {
 } from './frames';
 import { masked, muted, seatKey } from '../settings/muted.svelte';
 import { settings } from '../settings/settings.svelte';
+import { play } from '../settings/sound';
+import { ShownQueue } from './queue.svelte';
 import { hall, type HallSocket, type Listener } from './socket.svelte';
+import { timeline, withCurrent, type Beat, type Director } from './timeline';
+import { infoOf, type TableInfo } from './tableinfo';
 import {
   SPECTATOR,
   type Chat,
@@ -39,17 +45,6 @@ export interface MySeat {
   token: string;
 }
 
-/** What HTTP says about a table. */
-export interface TableInfo {
-  code: string;
-  game: string;
-  preset: string;
-  stage: string;
-  /** Whether I'm the host, and may start the game. */
-  host: boolean;
-  mine: MySeat[];
-}
-
 /**
  * Where to continue a turn: `to` is an index in its list of phases, or its length for the end; `from` is where it
  * began.
@@ -60,11 +55,11 @@ export interface Goal {
   to: number;
 }
 
-/** The board is walking through what just happened; until that ends, the shell shows the table as it was before. */
-export interface Staged {
-  frame: Frame;
-  text: string;
-  end: () => void;
+/** What a card was dropped on. */
+interface Aim {
+  token: string | null;
+  place: string | null;
+  seat: number;
 }
 
 export interface Note {
@@ -78,7 +73,8 @@ const NO_CHOICES: Choice[] = [];
 
 export class TableStore implements Listener {
   readonly code: string;
-  frame = $state.raw<Frame>(EMPTY_FRAME);
+  /** The hall's latest frame. */
+  present = $state.raw<Frame>(EMPTY_FRAME);
   /** Whether a frame has arrived. */
   ready = $state(false);
   /** Why the table is gone; empty while it exists. */
@@ -107,20 +103,28 @@ export class TableStore implements Listener {
   answered = $state(-1);
   /** Where your own turn continues to by itself (see `table/stage/going`). */
   goal = $state.raw<Goal | null>(null);
-  /** What the board is walking through; null while it shows the present. */
-  staged = $state.raw<Staged | null>(null);
   /** How many actions had been taken when the player last answered, and when the page last passed for them. */
   acted = $state(-1);
   passed = $state(-1);
 
   #socket: HallSocket;
+  #queue = new ShownQueue({
+    began: (beat) => this.#began(beat),
+    shown: () => this.#shown(),
+  });
+  #director: Director | null = null;
+  /** A step was skipped since the queue began to play. */
+  #skipped = false;
+  /** The number of the decision being shown, and from which seat. */
+  #asked: number | undefined = undefined;
+  #seat = SPECTATOR;
   #revision = -1;
   #wantsWhole = false;
   #unveiled = $state(SPECTATOR);
   #reasons = new Map<string, Promise<Reason | null>>();
   #notes = 0;
-  /** What to choose next if asked: the card or spot that another card was dropped on. */
-  #aim: { token: string | null; place: string | null } | null = null;
+  /** What to choose next if asked: the card, spot or player that another card was dropped on. */
+  #aim: Aim | null = null;
 
   constructor(code: string, socket: HallSocket = hall) {
     this.code = code;
@@ -129,6 +133,12 @@ export class TableStore implements Listener {
 
   // ------------------------------------------------------------------ what you see
 
+  /** What the table shows: the latest frame, or an earlier one while what happened since is being played. */
+  frame = $derived(withCurrent(this.#queue.frame, this.present));
+  /** The event being shown; null for none. */
+  beat = $derived<Beat | null>(this.#queue.beat);
+  /** Whether the table isn't showing the present yet. */
+  showing = $derived(this.#queue.busy);
   you = $derived(this.frame.you);
   /** The preset for its cards: some presets have different texts. */
   preset = $derived(this.frame.options['preset'] ?? '');
@@ -156,12 +166,9 @@ export class TableStore implements Listener {
     this.curtain !== SPECTATOR || (this.shared && this.frame.stage === 'playing' && this.asked !== this.you),
   );
 
-  /** What the shell may show of the table. */
-  told = $derived(this.staged?.frame ?? this.frame);
-
   deciding = $derived(
-    this.staged === null &&
-      this.frame.decision !== null &&
+    this.frame.decision !== null &&
+      this.frame.decision.number === this.present.decision?.number &&
       this.frame.decision.options !== null &&
       this.frame.decision.seat === this.frame.you &&
       this.frame.decision.number !== this.answered,
@@ -203,7 +210,7 @@ export class TableStore implements Listener {
 
   /** A card's definition; undefined for a face-down card. */
   catalogue(key: string | null): CatalogueCard | undefined {
-    return key === null ? undefined : catalogue(this.frame.game, this.preset).find(key);
+    return key === null ? undefined : cardsHere(this.frame.game, this.preset).seen(key);
   }
 
   /** A card's name at the table, for labels. */
@@ -242,14 +249,20 @@ export class TableStore implements Listener {
   /** Continue to what can be done with a card later; if other decisions come first, it's chosen after them. */
   #goAhead(token: string): void {
     const { shortcuts = [], ahead = [] } = this.frame.decision ?? {};
-    this.#aim = { token, place: null };
+    this.#aim = { token, place: null, seat: SPECTATOR };
     void this.shorten(shortcuts.length + ahead.findIndex(({ card }) => card === token));
   }
 
-  /** Choose a card by dropping it on the table; the card or named spot it was dropped on is chosen next, if asked. */
-  drop(token: string, onto: string | null, place: string | null = null): void {
-    this.choose(token);
-    this.#aim = { token: onto, place };
+  /**
+   * Choose a card by dropping it on the table; the card, named spot or player it was dropped on is chosen next, if asked.
+   * If only that can be chosen now, it's the other way round: the attacked realm comes before its attacker.
+   */
+  drop(token: string, onto: string | null, place: string | null = null, seat = SPECTATOR): void {
+    const aim = { token: onto, place, seat };
+    if (this.isLit(token) || this.aheadOf(token)) {
+      this.choose(token);
+      this.#aim = aim;
+    } else if (this.#hit(aim)) this.#aim = { token, place: null, seat: SPECTATOR };
   }
 
   chooseSeat(seat: number): void {
@@ -353,8 +366,10 @@ export class TableStore implements Listener {
   /** Hide a player's name and messages, or show them again (see `lib/settings/muted`). */
   hide(who: string, hidden: boolean): void {
     muted.set(this.code, who, hidden);
-    if (hidden) this.frame = this.#masked(this.frame);
-    else this.#socket.refresh(this.code);
+    if (hidden) {
+      this.present = this.#masked(this.present);
+      this.#queue.map((frame) => this.#masked(frame));
+    } else this.#socket.refresh(this.code);
   }
 
   /** Report a chat line, or the name at a seat, to the hall's host. */
@@ -392,7 +407,7 @@ export class TableStore implements Listener {
 
   /** Ask the hall which seats are mine, and watch. */
   async open(): Promise<TableInfo> {
-    const info = await get(at('/api/tables/{code}', { code: this.code }));
+    const info = await infoOf(this.code);
     this.mine = info.mine;
     this.host = info.host;
     this.#watch(info.mine[0]);
@@ -400,6 +415,7 @@ export class TableStore implements Listener {
   }
 
   close(): void {
+    this.#queue.stop();
     this.#socket.unwatch(this.code);
   }
 
@@ -445,7 +461,7 @@ export class TableStore implements Listener {
       this.answered = -1;
       this.gone = '';
       know(message.frame.game);
-      this.#show(message.frame);
+      this.#arrived(message.frame, true);
     } else if (message.t === 'change') {
       if (this.#wantsWhole) return;
       if (message.revision !== this.#revision + 1) {
@@ -454,7 +470,7 @@ export class TableStore implements Listener {
         return;
       }
       this.#revision = message.revision;
-      this.#show(changed(this.frame, message));
+      this.#arrived(changed(this.present, message));
     } else if (message.t === 'chat') {
       const again = this.chat.some(({ id }) => id === message.id && id > 0);
       this.chat = again
@@ -465,19 +481,63 @@ export class TableStore implements Listener {
     }
   }
 
-  #show(frame: Frame): void {
-    if (frame.clocks !== this.frame.clocks) this.clockedAt = performance.now();
-    if (frame.absence !== this.frame.absence) this.missedAt = performance.now();
-    if (frame.decision?.number !== this.frame.decision?.number || frame.you !== this.frame.you) {
-      this.advice = null;
-      this.narrowed = null;
-      this.armed = -1;
-    }
+  /** A frame arrived. A whole one is shown at once: the page was loaded or reconnected, or you watch another seat. */
+  #arrived(frame: Frame, whole = false): void {
+    const before = this.present;
+    if (frame.clocks !== before.clocks) this.clockedAt = performance.now();
+    if (frame.absence !== before.absence) this.missedAt = performance.now();
     this.#reasons.clear();
-    const asked = frame.decision?.number !== this.frame.decision?.number;
-    this.frame = this.#masked(frame);
+    const after = this.#masked(frame);
+    cardsHere(after.game, after.options['preset']).need(keysOf(after)); // before they're shown
+    this.present = after;
     this.ready = true;
+    if (!this.showing) this.#skipped = false;
+    if (whole) this.#queue.jump(after);
+    else {
+      this.#queue.renew((beat) => this.#director?.renewed(beat, after) ?? beat);
+      this.#queue.push(timeline(before, after, this.#director));
+    }
     this.#follow();
+  }
+
+  // ------------------------------------------------------------------ what's shown of it
+
+  /** Let someone decide how changes are shown; without a director, each frame is shown as it arrives. */
+  direct(director: Director | null): void {
+    this.#director = director;
+    if (!director) this.#queue.finish();
+  }
+
+  /** End the event being shown; the second time, all that still follow. */
+  skip(): void {
+    if (this.#skipped) this.#queue.finish();
+    else this.#queue.skip();
+    this.#skipped = this.showing;
+  }
+
+  /** Show the present. */
+  skipAll(): void {
+    this.#queue.finish();
+  }
+
+  /** An event is shown. The mark is for measuring (`python -m benchmarks.page`), and shows in a browser's own tools. */
+  #began({ kind, text, lasts, sound }: Beat): void {
+    // @wc-ignore
+    (performance as Partial<Performance>).mark?.('table event', { detail: { kind, text, lasts } });
+    if (sound) play(sound);
+  }
+
+  /** Another frame is shown. */
+  #shown(): void {
+    const decision = this.#queue.frame.decision?.number;
+    const seat = this.#queue.frame.you;
+    if (decision === this.#asked && seat === this.#seat) return;
+    const asked = decision !== this.#asked;
+    this.#asked = decision;
+    this.#seat = seat;
+    this.advice = null;
+    this.narrowed = null;
+    this.armed = -1;
     if (asked) this.#takeAim();
   }
 
@@ -485,11 +545,16 @@ export class TableStore implements Listener {
     const aim = this.#aim;
     if (aim === null || !this.deciding) return;
     this.#aim = null;
-    const { token, place } = aim;
+    this.#hit(aim);
+  }
+
+  /** Choose what was aimed at, if that's one choice. */
+  #hit({ token, place, seat }: Aim): boolean {
+    const spot = this.choices.find(({ option }) => option.card === null && option.text === place);
     if (token !== null && this.optionsFor(token).length === 1) this.choose(token);
-    else if (place !== null) {
-      const choice = this.choices.find(({ option }) => option.card === null && option.text === place);
-      if (choice) void this.act(choice.index);
-    }
+    else if (spot) void this.act(spot.index);
+    else if (this.optionsForSeat(seat).length === 1) this.chooseSeat(seat);
+    else return false;
+    return true;
   }
 }

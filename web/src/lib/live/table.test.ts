@@ -115,6 +115,29 @@ describe('a table', () => {
     expect(line.said.filter(({ t }) => t === 'act')).toHaveLength(2);
   });
 
+  it('chooses the player that a card was dropped on', async () => {
+    await seated(0);
+    show({ cards: { ox: card({ zone: 'in play' }) }, decision: decision({ number: 7, options: [option('ox', { card: 'ox' }), PASS] }) });
+    table.drop('ox', null, null, 1);
+    line.answer('act', { t: 'done' });
+    const options = [option('Cy', { seat: 2 }), option('Bo', { seat: 1 })];
+    line.tell({ t: 'change', table: 'TABLE1', revision: 1, parts: { decision: decision({ number: 8, options }) } });
+    expect(line.said.at(-1)).toMatchObject({ t: 'act', decision: 8, option: 1 });
+  });
+
+  it('chooses the target first, if only that can be chosen, and then the card dropped on it', async () => {
+    await seated(0);
+    const cards = { hero: card({ zone: 'pool' }), realm: card({ zone: 'formation', seat: 1 }) };
+    show({ cards, decision: decision({ number: 7, options: [option('attack', { card: 'realm', verb: 'attack' }), PASS] }) });
+    table.drop('hero', null);
+    expect(line.kinds()).not.toContain('act');
+    table.drop('hero', 'realm');
+    expect(line.said.at(-1)).toMatchObject({ t: 'act', decision: 7, option: 0 });
+    line.answer('act', { t: 'done' });
+    line.tell({ t: 'change', table: 'TABLE1', revision: 1, parts: { decision: decision({ number: 8, options: [PASS, option('hero', { card: 'hero' })] }) } });
+    expect(line.said.at(-1)).toMatchObject({ t: 'act', decision: 8, option: 1 });
+  });
+
   it('chooses a seat if there is only one thing to do with it', async () => {
     await seated(0);
     show({ decision: decision({ options: [option('Bo', { seat: 1, verb: 'player' }), PASS] }) });

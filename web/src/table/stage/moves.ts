@@ -52,18 +52,21 @@ export class Moves {
     }
   }
 
-  /** Let the cards inside an element glide from where they were. */
+  /** Let the cards inside an element glide from where they were. All are measured before any moves: that's one layout. */
   play(root: HTMLElement): void {
     const duration = calmly(root);
     if (!duration || document.visibilityState === 'hidden') return;
-    for (const element of root.querySelectorAll<HTMLElement>(MOVED)) {
+    const known = [...root.querySelectorAll<HTMLElement>(MOVED)].flatMap((element) => {
       const old = this.#spots.get(element.dataset['move'] ?? '');
-      for (const running of element.getAnimations()) if (running.id === 'move') running.cancel();
-      const from = old && backTo(old, spotOf(element), middleOf(element.getBoundingClientRect()));
-      if (!from) continue;
-      const easing = getComputedStyle(root).getPropertyValue('--ease') || 'ease-out';
-      element.animate([{ transform: from }, { transform: 'none' }], { duration, easing, id: 'move' });
-    }
+      return old ? [{ element, old }] : [];
+    });
+    for (const { element } of known) for (const running of element.getAnimations()) if (running.id === 'move') running.cancel();
+    const moved = known.flatMap(({ element, old }) => {
+      const from = backTo(old, spotOf(element), middleOf(element.getBoundingClientRect()));
+      return from ? [{ element, from }] : [];
+    });
+    const easing = getComputedStyle(root).getPropertyValue('--ease') || 'ease-out';
+    for (const { element, from } of moved) element.animate([{ transform: from }, { transform: 'none' }], { duration, easing, id: 'move' });
   }
 }
 

@@ -1,13 +1,12 @@
 /**
- * The walk through the last resolution: a cursor moving backwards along the chain, by itself after a chain has
- * resolved, or by hand. It only shows; the table itself is always as current as the server says.
+ * The walk through the last resolution: a cursor moving backwards along the chain. When a chain resolves, it follows
+ * what the table is showing (see `choreography`); afterwards it can be repeated by hand. It only shows; nothing of the
+ * game depends on it.
  */
 
+import type { Walked } from '../choreography';
 import type { Resolved } from '../parts';
 import { dwell, momentsOf, type Moment } from './timeline';
-
-/** How a new resolution is shown: walked through, listed at once, or only kept. */
-export type Showing = 'walk' | 'list' | 'keep';
 
 /** The position of the present, after the last moment. */
 const NOW = -1;
@@ -18,19 +17,21 @@ export class Walk {
   /** The index of the moment being shown, NOW for none. */
   #at = $state(NOW);
   playing = $state(false);
-  /** Whether this is the first walk through a new resolution: nothing else may reveal its end yet. */
-  fresh = $state(false);
   /** Whether all steps are listed. */
   listed = $state(false);
   moments = $derived<Moment[]>(this.resolved ? momentsOf(this.resolved) : []);
 
   #pace: () => number;
+  #interrupt: () => void;
+  #following = false;
+  /** What the server sent last; undefined before that. */
+  #known: Resolved | null | undefined = undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #met = false;
 
-  /** `pace` is how many milliseconds a moment without words is shown. */
-  constructor(pace: () => number) {
+  /** `pace` is how many milliseconds a moment without words is shown; `interrupt` ends what the table is showing. */
+  constructor(pace: () => number, interrupt: () => void = () => undefined) {
     this.#pace = pace;
+    this.#interrupt = interrupt;
   }
 
   /** The moment being shown; null for the present. */
@@ -47,34 +48,46 @@ export class Walk {
     return this.#at === NOW ? this.moments.length : this.#at;
   }
 
-  /**
-   * Takes the server's latest resolution. A new one is shown; one from before the page loaded, or brought back by undo,
-   * is only kept.
-   */
-  meet(resolved: Resolved | null, showing: Showing): void {
-    const known = this.resolved;
-    const first = !this.#met;
-    this.#met = true;
-    if (resolved && known && isSame(resolved, known)) return;
-    const seen = known && resolved?.chain === known.chain ? this.moments.length : 0;
-    const older = !resolved || (known !== null && isOlder(resolved, known));
+  /** The table shows a moment of a chain that's resolving, or something else. */
+  follow(walked: Walked | null): void {
+    if (!walked) {
+      if (!this.#following) return;
+      this.#following = false;
+      this.leave();
+      return;
+    }
+    this.#following = true;
+    clearTimeout(this.#timer);
+    this.resolved = walked.resolved;
+    this.#at = walked.at;
+    this.playing = true;
+  }
+
+  /** Take the server's latest resolution; another one than before ends a look back. `list`: list the steps of news. */
+  meet(resolved: Resolved | null, list = false): void {
+    const known = this.#known;
+    this.#known = resolved;
+    if (this.#following || (resolved && this.resolved && isSame(resolved, this.resolved))) return;
     this.resolved = resolved;
-    const fresh = !first && !older;
-    if (fresh && showing === 'list') this.listed = true;
-    if (fresh && showing === 'walk') this.fresh = true;
-    if (!fresh || showing !== 'walk') this.leave();
-    else if (this.#at === NOW) this.#walkFrom(Math.min(seen, this.moments.length - 1));
-    else if (seen === 0) this.#walkFrom(0);
+    if (list && resolved && known !== undefined && resolved.chain > (known?.chain ?? 0)) this.listed = true;
+    this.leave();
   }
 
   /** Walk automatically: from the start, or from the current moment. */
   play(): void {
-    if (this.moments.length) this.#walkFrom(this.#at === NOW ? 0 : this.#at);
+    if (!this.moments.length) return;
+    this.pause();
+    if (this.#at === NOW) this.#at = 0;
+    this.playing = true;
+    this.#wait();
   }
 
   pause(): void {
     clearTimeout(this.#timer);
     this.playing = false;
+    if (!this.#following) return;
+    this.#following = false;
+    this.#interrupt();
   }
 
   /** Back to the start. */
@@ -88,21 +101,12 @@ export class Walk {
     this.pause();
     const to = Math.max(0, this.place + by);
     this.#at = to < this.moments.length ? to : NOW;
-    if (this.#at === NOW) this.fresh = false;
   }
 
   /** To the present. */
   leave(): void {
     this.pause();
     this.#at = NOW;
-    this.fresh = false;
-  }
-
-  #walkFrom(at: number): void {
-    this.pause();
-    this.#at = at;
-    this.playing = true;
-    this.#wait();
   }
 
   #wait(): void {
@@ -119,8 +123,4 @@ export class Walk {
 
 function isSame(one: Resolved, other: Resolved): boolean {
   return one.chain === other.chain && one.steps.length === other.steps.length && one.hp.join() === other.hp.join();
-}
-
-function isOlder(one: Resolved, other: Resolved): boolean {
-  return one.chain < other.chain || (one.chain === other.chain && one.steps.length < other.steps.length);
 }

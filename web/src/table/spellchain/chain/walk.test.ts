@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleResolved, sampleStep } from '../sample';
+import { sampleResolved } from '../sample';
 import { Walk } from './walk.svelte';
 
 const PACE = 100;
 const LONG = 100 * PACE;
 
 let walk: Walk;
+let interrupted: number;
 beforeEach(() => {
   vi.useFakeTimers();
-  walk = new Walk(() => PACE);
+  interrupted = 0;
+  walk = new Walk(
+    () => PACE,
+    () => (interrupted += 1),
+  );
 });
 afterEach(() => {
   walk.leave();
@@ -16,82 +21,66 @@ afterEach(() => {
 });
 
 describe('a chain that resolves while you watch', () => {
-  it('is walked through from its start to the present', () => {
-    walk.meet(null, 'walk');
-    walk.meet(sampleResolved(), 'walk');
+  it('is followed as the table shows it, and then shows the present', () => {
+    const resolved = sampleResolved();
+    walk.meet(null);
+    const seen = [0, 1, 2, 3].map((at) => {
+      walk.follow({ resolved, at });
+      return walk.moment?.slot;
+    });
+    expect(seen).toEqual([0, 3, 2, 1]);
     expect(walk.playing).toBe(true);
-    expect(walk.moment?.step).toBe(-1);
-    const seen = [walk.moment?.slot];
-    while (walk.playing) {
-      vi.advanceTimersToNextTimer();
-      seen.push(walk.moment?.slot);
-    }
-    expect(seen).toEqual([0, 3, 2, 1, undefined]);
+    walk.follow(null);
+    walk.meet(resolved);
+    expect([walk.moment, walk.playing]).toEqual([null, false]);
+    expect(interrupted).toBe(0);
   });
 
-  it('goes on with later cards, after a decision in mid-chain', () => {
-    const whole = sampleResolved();
-    walk.meet(null, 'walk');
-    walk.meet({ ...whole, steps: whole.steps.slice(0, 1), hp: [20, 17] }, 'walk');
-    vi.advanceTimersByTime(LONG);
-    expect(walk.moment).toBeNull();
-    walk.meet(whole, 'walk');
-    expect(walk.moment?.slot).toBe(2);
+  it('keeps its own resolution while the table still has the one before', () => {
+    walk.meet(sampleResolved());
+    walk.follow({ resolved: sampleResolved({ chain: 2 }), at: 1 });
+    walk.meet(sampleResolved());
+    expect(walk.resolved?.chain).toBe(2);
   });
 
-  it('is shown at once if animation is off', () => {
-    walk.meet(null, 'list');
-    walk.meet(sampleResolved(), 'list');
-    expect(walk.playing).toBe(false);
-    expect(walk.moment).toBeNull();
-    expect(walk.listed).toBe(true);
-    walk.rewind();
-    expect(walk.moment?.step).toBe(-1);
-  });
-
-  it('is only kept while you have to choose', () => {
-    walk.meet(null, 'keep');
-    walk.meet(sampleResolved(), 'keep');
-    expect([walk.moment, walk.listed]).toEqual([null, false]);
-  });
-
-  it('starts over if the next chain resolves before the walk ends', () => {
-    walk.meet(null, 'walk');
-    walk.meet(sampleResolved(), 'walk');
-    vi.advanceTimersByTime(PACE);
-    walk.meet(sampleResolved({ chain: 2, steps: [sampleStep(8, 'Boulder', [0, -4])] }), 'walk');
-    expect(walk.moment?.step).toBe(-1);
-    expect(walk.moments).toHaveLength(3);
+  it('ends what the table is showing as soon as it’s taken into the hand', () => {
+    walk.follow({ resolved: sampleResolved(), at: 2 });
+    walk.step(-1);
+    expect(interrupted).toBe(1);
+    walk.follow(null);
+    expect(walk.moment?.slot).toBe(3);
   });
 });
 
 describe('no automatic walk', () => {
-  it('for a resolution from before the page loaded', () => {
-    walk.meet(sampleResolved(), 'walk');
-    expect(walk.moment).toBeNull();
+  it('for a resolution that is already over', () => {
+    walk.meet(sampleResolved());
+    expect([walk.moment, walk.listed]).toEqual([null, false]);
+    walk.rewind();
+    expect(walk.moment?.step).toBe(-1);
   });
 
   it('for one that undo has brought back', () => {
-    walk.meet(sampleResolved({ chain: 2 }), 'walk');
+    walk.meet(sampleResolved({ chain: 2 }));
     walk.rewind();
-    walk.meet(sampleResolved({ chain: 1 }), 'walk');
+    walk.meet(sampleResolved({ chain: 1 }));
     expect(walk.moment).toBeNull();
     expect(walk.resolved?.chain).toBe(1);
-    walk.meet(null, 'walk');
+    walk.meet(null);
     expect(walk.place).toBe(0);
   });
 
   it('for the same chain sent again', () => {
-    walk.meet(sampleResolved(), 'walk');
+    walk.meet(sampleResolved());
     walk.step(-1);
-    walk.meet(sampleResolved(), 'walk');
+    walk.meet(sampleResolved());
     expect(walk.moment?.slot).toBe(1);
   });
 });
 
 describe('by hand', () => {
   beforeEach(() => {
-    walk.meet(sampleResolved(), 'walk');
+    walk.meet(sampleResolved());
   });
 
   it('steps back from the present and forward again', () => {
