@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 SEEN = {
     "seat": ".rail .name b",
-    "phase": ".phases .now",
+    "phase": ".phases .cells .now, .phases .turn",
     "question": ".question p",
     "choice": ".prompt [data-choice], .prompt .more",
     "hand": "#hand [data-token]",
@@ -19,15 +19,15 @@ SEEN = {
     "terrain": ".terrain:not(.under)",
     "character": ".character",
     "slot": ".slot",
-    "champion": ".pool .bearer",
+    "champion": ".pool .bearer, .pool .line > .who",
     "fighter": ".lane .bearer",
-    "side of a battle": ".lane .side p",
+    "side of a battle": ".lane .names p",
     "battle": ".lane h2, .lane .sentence",
     "total": ".lane .total",
 }
 """What is looked at, where it is shown at all."""
 
-SCROLLED = ("pile", "terrain", "character", "champion")
+SCROLLED = ("pile", "terrain", "character")
 """Of these a crowded board of a phone may have more than it shows at once."""
 
 CUT = ("seat", "question", "choice", "name", "side of a battle", "battle")
@@ -56,10 +56,11 @@ MEASURE = """([wanted, uncut]) => {
     return steps.some((x) => steps.some((y) => {
       const at = [spot.left + x * (spot.right - spot.left), spot.top + y * (spot.bottom - spot.top)];
       const top = document.elementFromPoint(...at);
-      return top !== null && (part.contains(top) || top.contains(part));
+      return top !== null && (part.contains(top) || top.contains(part) || top.closest('.over, .choices') !== null);
     }));
   };
   for (const [what, selector] of Object.entries(wanted)) for (const part of document.querySelectorAll(selector)) {
+    if (part.closest('[inert]')) continue; // a battle covers it, and makes room for it when it is asked for
     const spot = shown(part);
     if (!spot) continue;
     const words = (part.getAttribute('aria-label') ?? part.textContent).trim().replace(/\\s+/g, ' ');

@@ -56,7 +56,8 @@ def test_a_game_for_one_begins_in_two_presses_and_opens_into_reasons(hall):
     table = ana.asks("GET", f"/api/tables/{code}")
     assert [seat["kind"] for seat in table["seats"]] == ["person", "stand-in"]
     left, right = (ana.page.get_by_role("region", name=f"{name}’s board") for name in table_names(table))
-    mine, his, realms = right.bounding_box(), left.bounding_box(), ana.page.locator(".pyramid").bounding_box()
+    his, mine = (side.locator("header").bounding_box() for side in (left, right))
+    realms = ana.page.locator(".pyramid").bounding_box()
     assert his["x"] + his["width"] <= realms["x"] + 1 <= realms["x"] + realms["width"] <= mine["x"] + 1, "SOL-SET-07"
     abysses = [
         side.get_by_role("button", name=re.compile("abyss", re.IGNORECASE)).bounding_box() for side in (left, right)

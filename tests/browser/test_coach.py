@@ -36,3 +36,17 @@ def test_who_wants_no_coach_has_none(hall):
     ana.plays_now("Spell Chain")
     expect(ana.page.locator(".question p").first).to_be_visible()
     expect(ana.page.get_by_role("note", name="Coach")).to_have_count(0)
+
+
+def test_the_coach_leaves_when_the_game_is_over(hall):
+    ana = hall.visitor(coached=True)
+    code = ana.plays_now("Spell Chain")
+    coach = ana.page.get_by_role("note", name="Coach")
+    expect(coach).to_be_visible()
+    with ana.line(code) as line:
+        line.request({"t": "resign", "table": code})
+    expect(ana.end).to_be_visible()
+    expect(coach).to_have_count(0)
+    ana.page.reload()
+    expect(ana.end).to_be_visible()
+    assert ana.page.evaluate("JSON.parse(localStorage.getItem('spellhall.coaching')).spellchain") == ["*"]

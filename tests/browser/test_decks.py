@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -15,15 +14,6 @@ from spellhall.decks import Searcher
 from spellhall.registry import house_games
 
 pytestmark = pytest.mark.unpainted
-
-MOST_BYTES = 300_000
-"""What is fetched at most, packed and with its headers, from an empty browser to the first decision at a table. The
-texts of a language are 19,000 of it.
-
-The cards are counted apart, since there will be more of them.
-"""
-MOST_A_CARD = 90
-"""What a card takes at most, among all those of its game."""
 
 
 def is_asked(page: Page) -> None:
@@ -185,39 +175,3 @@ def test_two_decks_are_compared(hall):
     page.reload()
     expect(page.get_by_label("Second deck")).to_have_value("starter:Frenzy")
     expect(both.get_by_role("link").first).to_be_visible()
-
-
-def fetched(page: Page) -> list[tuple[str, int]]:
-    """From now on: the path of every answer over HTTP, with the bytes that it took."""
-    answers: dict[str, str] = {}
-    sizes: list[tuple[str, int]] = []
-
-    def came(event: dict[str, Any]) -> None:
-        answers[event["requestId"]] = event["response"]["url"]
-
-    def ended(event: dict[str, Any]) -> None:
-        url = answers.get(event["requestId"], "")
-        sizes.append((re.sub(r"^https?://[^/]+", "", url), int(event["encodedDataLength"])))
-
-    session = page.context.new_cdp_session(page)
-    session.on("Network.responseReceived", came)
-    session.on("Network.loadingFinished", ended)
-    session.send("Network.enable")
-    return sizes
-
-
-@pytest.mark.parametrize("game", house_games())
-def test_a_table_fetches_its_cards_once_and_little_else(game, hall):
-    visitor = hall.visitor()
-    sizes = fetched(visitor.page)
-    visitor.plays_now(registry.class_of(game).title)
-    is_asked(visitor.page)
-    log = visitor.page.get_by_role("region", name="Log")
-    if log.count():
-        expect(log.first).to_be_attached()
-    visitor.page.wait_for_load_state("networkidle")
-    cards = [size for path, size in sizes if re.search(r"/cards(\?|$)", path)]
-    assert len(cards) == 1, sizes
-    assert cards[0] < MOST_A_CARD * len(registry.game(game).shipped())
-    rest = sum(size for _, size in sizes) - cards[0]
-    assert rest < MOST_BYTES, sorted(sizes, key=lambda one: -one[1])[:8]

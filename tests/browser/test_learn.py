@@ -121,4 +121,7 @@ def test_on_a_phone_a_battle_is_shown_from_its_totals_on(hall):
     page = hall.visitor(**PHONE).page
     page.goto("/learn/spellfire?lesson=behind")
     expect(page.locator(".lane").get_by_text("round 1")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".lane").get_by_text("Rook defends")).to_be_in_viewport()
+    expect(page.get_by_role("button", name=re.compile("Attack 5, defence 6"))).to_be_in_viewport(ratio=1)
+    for fighters in ("You attack", "Wren defends"):
+        fighter = page.locator(".lane").get_by_role("group", name=fighters).get_by_role("button")
+        expect(fighter).to_be_in_viewport()

@@ -16,7 +16,7 @@ from server.houses import Line
 PLACES = "ABCDEF"
 CHAMPIONS = {"cleric", "hero", "monster", "psionicist", "regent", "thief", "wizard"}
 SHOWN = 1_620
-"""For so many milliseconds a play is shown at a slow table (``web/src/table/stage/showing.svelte.ts``)."""
+"""How many milliseconds a play is shown at a slow table (``web/src/table/stage/choreography.ts``)."""
 MOST_PRESSES = 5
 """For a realm, a champion, an attack and the end of the turn; what battle and hand limit ask is not counted."""
 
@@ -36,11 +36,13 @@ def test_what_another_player_plays_is_shown_until_its_time_is_over_or_you_have_s
         line.act(code, 0)
     expect(shown).to_contain_text("Bo plays")
     text = shown.inner_text().strip()
-    expect(page.locator("p[aria-live=polite]").filter(has_text=text).first).to_be_attached()
+    read_out = page.locator("p[aria-live=polite]").filter(has_text=text)
+    expect(read_out).to_have_count(0)  # it is read out once it has come about
     page.clock.run_for(SHOWN - 1)
     expect(shown).to_have_text(text)
     page.clock.run_for(1) if way == "time" else page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
+    expect(read_out.first).to_be_attached()
     last = page.get_by_role("region", name="Latest plays").get_by_role("button").last
     expect(last).to_have_accessible_name(f"{text} Show it in the log.")
     last.click()

@@ -53,6 +53,9 @@ UNPAINTED = """const clear = new CSSStyleSheet();
 clear.replaceSync('body { opacity: 0 }');
 document.adoptedStyleSheets = [clear];"""
 """Makes all of a page transparent: painting it is half of what it costs, and most tests ask only what is there."""
+AT_ONCE = """localStorage.getItem('spellhall.settings')
+    ?? localStorage.setItem('spellhall.settings', JSON.stringify({ version: 1, speed: 'none' }))"""
+"""The settings of someone who wants to see the table as it is, without what led to it."""
 PAINTED = "document.adoptedStyleSheets = []"
 """Takes that back."""
 RESTS = """() => {
@@ -82,14 +85,16 @@ class Hall:
         self.console: list[str] = []
         self.log_began = house.log.stat().st_size
 
-    def visitor(self, coached: bool = False, **device: Any) -> Visitor:
-        """Someone who has never been here, but wants no coach unless they are ``coached``; ``device`` is what
-        Playwright calls the options of a context.
+    def visitor(self, coached: bool = False, moving: bool = False, **device: Any) -> Visitor:
+        """Someone who has never been here, but wants no coach unless they are ``coached``, and sees at once what has
+        happened unless the table is to be ``moving``; ``device`` is what Playwright calls the options of a context.
         """
         given = DESK | {"service_workers": "block"} | device  # a worker would answer for the hall, unseen by the test
         context = self.browser.new_context(base_url=self.house.address, reduced_motion="reduce", **given)
         if not coached:
             context.add_init_script(f"localStorage.setItem('spellhall.coaching', {json.dumps(json.dumps(NO_COACH))})")
+        if not moving:
+            context.add_init_script(AT_ONCE)
         if not self.painted:
             context.add_init_script(UNPAINTED)
         context.set_default_timeout(1000 * PATIENCE)
@@ -174,7 +179,7 @@ class Visitor:
 
     def prefers(self, **values: Any) -> None:
         """Settings that this browser remembers when its next page opens."""
-        kept = json.dumps(json.dumps({"version": 1, **values}))
+        kept = json.dumps(json.dumps({"version": 1, "speed": "none", **values}))
         self.page.context.add_init_script(f"localStorage.setItem('spellhall.settings', {kept})")
 
     @contextmanager

@@ -19,6 +19,8 @@ DOUBLE = 700
 
 TABLES = 30
 """Games that are begun, at most, until something comes about in one."""
+NUMBERED = '[data-choice]:not([data-choice=""])'
+"""A choice of this question."""
 
 WHERE_IS_THE_FOCUS = """() => {
   const part = document.activeElement;
@@ -156,8 +158,8 @@ class Player:
         self.ear.hears(before, number - 1)
 
     def shown(self) -> Locator:
-        """The choices that are in sight."""
-        return self.page.locator("[data-choice]:visible")
+        """The choices that are in sight; a shortcut, which answers several questions in one, has no number."""
+        return self.page.locator(f"{NUMBERED}:visible")
 
     def lit(self, within: str = "") -> Locator:
         """The cards that can be chosen and are in sight."""

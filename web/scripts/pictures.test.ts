@@ -13,7 +13,7 @@ import type { Shape } from '../src/cards/art/shape';
 
 const FOLDER = process.env['SPELLHALL_CATALOGUES'] ?? '';
 const GAMES = FOLDER ? readdirSync(FOLDER).map((name) => name.replace(/\.json$/, '')) : [];
-const PAINTERS = import.meta.glob<{ pictureOf: (card: CatalogueCard) => readonly Shape[] }>('../src/cards/*/picture.ts', { eager: true });
+const PAINTERS = import.meta.glob<{ pictureOf: (card: CatalogueCard) => readonly Shape[]; rest?: () => Promise<void> }>('../src/cards/*/picture.ts', { eager: true });
 
 /** The width and height of a compared picture, in dots: about what you can see of it across a table. */
 const [WIDE, HIGH] = [25, 16];
@@ -78,6 +78,7 @@ describe.skipIf(!FOLDER)('the pictures of all cards', () => {
   beforeAll(async () => {
     const { resolve } = createRequire(import.meta.url);
     await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+    for (const { rest } of Object.values(PAINTERS)) await rest?.();
   });
 
   it('exist for some game', () => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { adapter as svelte } from '@wuchale/svelte';
 import { pluralPattern } from 'wuchale/adapter-vanilla';
+import { areaOf } from './areas.mjs';
 
 // The library doesn't export the class that parses the sources; its version is pinned, and the tests next to this file
 // parse with it.
@@ -119,14 +120,14 @@ const WITHOUT = [
   '**/*.{test,d}.ts',
   '**/{sample*,fake*}.ts',
   'src/cards/art/**',
-  'src/cards/**/{signs,picture,casting,emblems,looks,seals,worlds}.ts',
+  'src/cards/**/{signs,picture,characters,heads,casting,emblems,looks,seals,worlds}.ts',
   'src/lib/wire*/**',
   'src/start.ts',
   'src/lib/{wire,http,messages,people/me.svelte}.ts',
   'src/lib/settings/{language,muted.svelte}.ts',
   'src/library/rules/book.ts',
-  'src/table/{places,hand/drag,stage/moves,shell/shellkeys}.ts',
-  'src/table/spellslinger/{rows,fight/links,fight/outlook,fight/drag.svelte}.ts',
+  'src/table/{places,hand/drag,hint/ends,stage/moves,shell/shellkeys}.ts',
+  'src/table/spellslinger/{rows,fight/links,fight/outlook}.ts',
 ];
 
 /** The library's options for both components and scripts. */
@@ -134,6 +135,8 @@ export function texts() {
   const adapter = svelte({
     files: { include: ['src/**/*.svelte', 'src/**/*.ts'], ignore: WITHOUT },
     loader: 'custom',
+    granularLoad: true,
+    generateLoadID: areaOf,
     // Another language reloads the page, so no text changes while it's shown, and each module looks it up once.
     runtime: { initReactive: ({ funcName }) => (funcName == null ? false : null), useReactive: false },
   });

@@ -8,6 +8,6 @@ import './styles/base.css';
 
 document.documentElement.lang = language;
 obeyTheme();
-void fetchTexts()
+void fetchTexts('first')
   .then(fetchRefusals)
   .then(() => import('./start'));

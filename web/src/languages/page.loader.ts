@@ -1,17 +1,23 @@
-/** The catalogue of the page's language: every text compiled into the page looks up its translation here. */
+/**
+ * The catalogues of the page's language: every text compiled into the page looks up its translation here. There are
+ * several, so that a first visit needn't fetch the texts of every page (`scripts/areas.mjs` says which are where).
+ */
 
 import toRuntime, { type CatalogModule } from 'wuchale/runtime';
 import { language } from '../lib/settings/language';
 
-const CATALOGUES = import.meta.glob<CatalogModule>('./.wuchale/*.compiled.js');
+export type Area = 'first' | 'more' | 'refusals';
+type Runtime = ReturnType<typeof toRuntime>;
 
-let runtime = toRuntime();
+const CATALOGUES = import.meta.glob<CatalogModule>('./.wuchale/page.{first,more,refusals}.*.compiled.js');
+const UNKNOWN = toRuntime();
 
-/** Fetch the catalogue. Import nothing that contains texts before it's loaded. */
-export async function fetchTexts(): Promise<void> {
-  const fetched = await CATALOGUES[`./.wuchale/page.page.${language}.compiled.js`]?.();
-  runtime = toRuntime(fetched, language);
+const runtimes: { [area: string]: Runtime } = {};
+
+/** Fetch a catalogue. Import nothing that contains its texts before it's loaded. */
+export async function fetchTexts(area: Area): Promise<void> {
+  runtimes[area] ??= toRuntime(await CATALOGUES[`./.wuchale/page.${area}.${language}.compiled.js`]?.(), language);
 }
 
-export const getRuntime = (): typeof runtime => runtime;
+export const getRuntime = (area: Area): Runtime => runtimes[area] ?? UNKNOWN;
 export const getRuntimeRx = getRuntime;

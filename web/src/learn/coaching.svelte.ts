@@ -24,7 +24,7 @@ export class Coaching {
 
   /** Stop explaining: the player turned the coach off, or finished their first game. */
   stop(game: string): void {
-    this.#topics.set(game, [OVER]);
+    if (!this.#topics.of(game).includes(OVER)) this.#topics.set(game, [OVER]);
   }
 
   /** The lessons are done: coach the next game. */

@@ -3,6 +3,7 @@
  * pattern, and all others are their own patterns.
  */
 
+import { fetchTexts } from '../languages/page.loader';
 import type { Filled } from './refusals';
 import { language } from './settings/language';
 
@@ -29,7 +30,10 @@ export function know(sentences: Sentences): void {
  */
 export async function fetchRefusals(): Promise<void> {
   if (language === 'en') return;
-  await import('./refusals').then(({ REFUSALS }) => know(REFUSALS)).catch(() => undefined);
+  await fetchTexts('refusals')
+    .then(() => import('./refusals'))
+    .then(({ REFUSALS }) => know(REFUSALS))
+    .catch(() => undefined);
 }
 
 /** A sentence from the hall in the page's language; unknown ones are unchanged. */

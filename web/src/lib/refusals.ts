@@ -99,6 +99,7 @@ export const REFUSALS: Readonly<Record<string, (filled: Filled) => string>> = {
   "that deck list can't be read: {fault} (and {more} more problems)": ({ fault, more }) => word(`that deck list can't be read: ${fault} (and ${more} more problems)`),
   "that game doesn't exist": () => word("that game doesn't exist"),
   "that line isn't in this review": () => word("that line isn't in this review"),
+  "that name belongs to a computer player; pick another one": () => word("that name belongs to a computer player; pick another one"),
   "that offer is already open; waiting for {names}": ({ names }) => word(`that offer is already open; waiting for ${names}`),
   "that's you; ask someone else": () => word("that's you; ask someone else"),
   "the cards changed during this game, so you can read it here but not download it": () => word("the cards changed during this game, so you can read it here but not download it"),

@@ -1,12 +1,12 @@
 /** Deck building: a deck from your pool, which the hall checks as it grows. */
 
 import { sentenceOf, wasEnded } from '../lib/api';
+import { onceStill } from '../lib/typing';
 import { changed, sizeOf, type Copies } from '../library/decks/deck';
 import { counted } from './heaps';
 import type { Checked, PodStore } from './pod.svelte';
 
 const KEPT = 'spellhall.pod.';
-const PAUSE = 250;
 
 export class Building {
   readonly pod: PodStore;
@@ -69,12 +69,7 @@ export class Building {
   /** Have the hall check the deck against the pool, shortly after the last change; the returned function stops that. */
   watch(): () => void {
     const deck = this.deck;
-    const ending = new AbortController();
-    const later = setTimeout(() => void this.#check(deck, ending.signal), PAUSE);
-    return () => {
-      clearTimeout(later);
-      ending.abort();
-    };
+    return onceStill((signal) => void this.#check(deck, signal));
   }
 
   async #check(deck: Copies, signal: AbortSignal): Promise<void> {

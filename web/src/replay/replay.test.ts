@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_FRAME } from '../lib/live/emptyframe';
 import { FakeHall, Refused } from '../home/fakehall';
 import type { Frame } from '../lib/wire';
 import { deedOf } from './keys';
@@ -147,11 +148,11 @@ describe('ReplayStore', () => {
     await vi.advanceTimersByTimeAsync(0);
     void replay.jump(3);
     void replay.jump(7);
-    waiting.get(0)!({ actions: 0, decision: null, seats: [] } as unknown as Frame);
+    waiting.get(0)!({ ...EMPTY_FRAME, actions: 0 });
     await vi.advanceTimersByTimeAsync(0);
     expect([...waiting.keys()]).toEqual([0, 7]);
     expect(replay.ready).toBe(false);
-    waiting.get(7)!({ actions: 7, decision: null, seats: [] } as unknown as Frame);
+    waiting.get(7)!({ ...EMPTY_FRAME, actions: 7 });
     await begun;
     expect(replay.frame.actions).toBe(7);
   });

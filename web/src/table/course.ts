@@ -7,8 +7,8 @@ import type { Frame } from '../lib/wire';
 export interface Phase {
   id: string;
   title: string;
-  /** Shown on narrow screens. */
-  short: string;
+  /** What happens in it, in a sentence. */
+  told: string;
 }
 
 export interface Standing {
@@ -51,7 +51,7 @@ export interface Course {
   unplayed?(frame: Frame, hand: readonly CatalogueCard[]): string;
 }
 
-export const phase = (id: string, title: string, short: string): Phase => ({ id, title, short });
+export const phase = (id: string, title: string, told: string): Phase => ({ id, title, told });
 
 /** The option with a given verb, if the current decision follows one of these rules; else -1. */
 export function optionAt({ decision }: Frame, rules: RegExp, verb: string): number {

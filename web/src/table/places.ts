@@ -2,6 +2,11 @@
 
 import { tick } from 'svelte';
 
+/** The names of cards, players and slots as ends of arrows and flights: their `data-at` on the page. */
+export const cardEnd = (token: string): string => `card ${token}`;
+export const seatEnd = (seat: number): string => `seat ${seat}`;
+export const slotEnd = (slot: number): string => `slot ${slot}`;
+
 /** The element of a card, however it's drawn; null if it's not visible. */
 export function placeOf(token: string): Element | null {
   const name = CSS.escape(token);

@@ -3,12 +3,12 @@
 import type { EventToAnnounce } from '../../lib/http';
 import { post, sentenceOf, wasEnded } from '../../lib/api';
 import { games } from '../../lib/live/catalogue.svelte';
+import { onceStill } from '../../lib/typing';
 import { me } from '../../lib/people/me.svelte';
 import type { EventFrame } from '../../lib/wire';
 import { bookOf, readName, type Book, type Choice, type NameRead, type TypeLine, codeOf } from '../answers';
 import { titleOf, type Chosen } from '../words';
 
-const PAUSE = 300;
 
 export class Announcing {
   readonly game: string;
@@ -146,12 +146,7 @@ export class Announcing {
       team: this.team,
       entrants: Math.max(0, Math.min(2000, this.expected || 0)),
     };
-    const ending = new AbortController();
-    const later = setTimeout(() => void this.#read(what, ending.signal), PAUSE);
-    return () => {
-      clearTimeout(later);
-      ending.abort();
-    };
+    return onceStill((signal) => void this.#read(what, signal));
   }
 
   async #read(what: { name: string }, signal: AbortSignal): Promise<void> {

@@ -1,9 +1,9 @@
 /** The keys of a table: what each does, and which one was pressed. */
 
 export const ACTIONS = {
-  pass: 'Pass or OK; let the computer continue',
+  pass: 'Pass or OK; skip an event or the computer’s pause',
   end: 'End your turn: pass everything except at your stops',
-  cancel: 'Cancel or close',
+  cancel: 'Cancel or close; skip all events',
   yes: 'Yes or agree',
   no: 'No or decline',
   chat: 'Say something',

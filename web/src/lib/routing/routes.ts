@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { fetchTexts } from '../../languages/page.loader';
 
 /** The parameters of a route's path: `{game}` and `{code}`. */
 export type Params = Readonly<Record<string, string>>;
@@ -13,36 +14,43 @@ export interface Route {
   readonly pattern: string;
   /** The page's title, until the page sets a better one with `setTitle`. */
   readonly title: string;
-  readonly load: () => Promise<{ default: Component<PageProps> }>;
+  readonly load: Load;
+}
+
+type Load = () => Promise<{ default: Component<PageProps> }>;
+
+/** Like most pages, this one has texts that the first visit doesn't fetch. */
+function later(load: Load): Load {
+  return () => fetchTexts('more').then(load);
 }
 
 export const routes: readonly Route[] = [
   { pattern: '/', title: 'Play', load: () => import('../../pages/Home.svelte') },
-  { pattern: '/new/{game}', title: 'New table', load: () => import('../../pages/New.svelte') },
-  { pattern: '/learn/{game}', title: 'Learn', load: () => import('../../pages/Learn.svelte') },
-  { pattern: '/alone/{game}', title: 'Solitaire', load: () => import('../../pages/Alone.svelte') },
+  { pattern: '/new/{game}', title: 'New table', load: later(() => import('../../pages/New.svelte')) },
+  { pattern: '/learn/{game}', title: 'Learn', load: later(() => import('../../pages/Learn.svelte')) },
+  { pattern: '/alone/{game}', title: 'Solitaire', load: later(() => import('../../pages/Alone.svelte')) },
   { pattern: '/table/{code}', title: 'Table', load: () => import('../../pages/TableRoom.svelte') },
-  { pattern: '/pod/new/{game}', title: 'New pod', load: () => import('../../pages/PodNew.svelte') },
-  { pattern: '/pod/{code}', title: 'Pod', load: () => import('../../pages/PodRoom.svelte') },
-  { pattern: '/events', title: 'Tournaments', load: () => import('../../pages/Events.svelte') },
-  { pattern: '/events/new/{game}', title: 'New tournament', load: () => import('../../pages/EventNew.svelte') },
-  { pattern: '/event/{code}', title: 'Tournament', load: () => import('../../pages/EventRoom.svelte') },
-  { pattern: '/event/{code}/run', title: 'Desk', load: () => import('../../pages/EventRun.svelte') },
-  { pattern: '/event/{code}/screen', title: 'Tournament', load: () => import('../../pages/EventScreen.svelte') },
-  { pattern: '/event/{code}/print', title: 'Print', load: () => import('../../pages/EventPrint.svelte') },
-  { pattern: '/event/{code}/print/{sheet}', title: 'Print', load: () => import('../../pages/EventPrint.svelte') },
-  { pattern: '/r/{slip}', title: 'Slip', load: () => import('../../pages/Slip.svelte') },
-  { pattern: '/rankings/{game}', title: 'Rankings', load: () => import('../../pages/Rankings.svelte') },
-  { pattern: '/replay/{code}', title: 'Replay', load: () => import('../../pages/Replay.svelte') },
-  { pattern: '/lobby', title: 'Lobby', load: () => import('../../pages/Lobby.svelte') },
-  { pattern: '/cards', title: 'Cards', load: () => import('../../pages/Cards.svelte') },
-  { pattern: '/cards/{game}', title: 'Cards', load: () => import('../../pages/Cards.svelte') },
-  { pattern: '/decks', title: 'Decks', load: () => import('../../pages/Decks.svelte') },
-  { pattern: '/decks/{game}', title: 'Decks', load: () => import('../../pages/Decks.svelte') },
-  { pattern: '/rules', title: 'Rules', load: () => import('../../pages/Rules.svelte') },
-  { pattern: '/rules/{game}', title: 'Rules', load: () => import('../../pages/Rules.svelte') },
-  { pattern: '/me', title: 'You', load: () => import('../../pages/Me.svelte') },
-  { pattern: '/@{login}', title: 'Profile', load: () => import('../../pages/Person.svelte') },
+  { pattern: '/pod/new/{game}', title: 'New pod', load: later(() => import('../../pages/PodNew.svelte')) },
+  { pattern: '/pod/{code}', title: 'Pod', load: later(() => import('../../pages/PodRoom.svelte')) },
+  { pattern: '/events', title: 'Tournaments', load: later(() => import('../../pages/Events.svelte')) },
+  { pattern: '/events/new/{game}', title: 'New tournament', load: later(() => import('../../pages/EventNew.svelte')) },
+  { pattern: '/event/{code}', title: 'Tournament', load: later(() => import('../../pages/EventRoom.svelte')) },
+  { pattern: '/event/{code}/run', title: 'Desk', load: later(() => import('../../pages/EventRun.svelte')) },
+  { pattern: '/event/{code}/screen', title: 'Tournament', load: later(() => import('../../pages/EventScreen.svelte')) },
+  { pattern: '/event/{code}/print', title: 'Print', load: later(() => import('../../pages/EventPrint.svelte')) },
+  { pattern: '/event/{code}/print/{sheet}', title: 'Print', load: later(() => import('../../pages/EventPrint.svelte')) },
+  { pattern: '/r/{slip}', title: 'Slip', load: later(() => import('../../pages/Slip.svelte')) },
+  { pattern: '/rankings/{game}', title: 'Rankings', load: later(() => import('../../pages/Rankings.svelte')) },
+  { pattern: '/replay/{code}', title: 'Replay', load: later(() => import('../../pages/Replay.svelte')) },
+  { pattern: '/lobby', title: 'Lobby', load: later(() => import('../../pages/Lobby.svelte')) },
+  { pattern: '/cards', title: 'Cards', load: later(() => import('../../pages/Cards.svelte')) },
+  { pattern: '/cards/{game}', title: 'Cards', load: later(() => import('../../pages/Cards.svelte')) },
+  { pattern: '/decks', title: 'Decks', load: later(() => import('../../pages/Decks.svelte')) },
+  { pattern: '/decks/{game}', title: 'Decks', load: later(() => import('../../pages/Decks.svelte')) },
+  { pattern: '/rules', title: 'Rules', load: later(() => import('../../pages/Rules.svelte')) },
+  { pattern: '/rules/{game}', title: 'Rules', load: later(() => import('../../pages/Rules.svelte')) },
+  { pattern: '/me', title: 'You', load: later(() => import('../../pages/Me.svelte')) },
+  { pattern: '/@{login}', title: 'Profile', load: later(() => import('../../pages/Person.svelte')) },
 ];
 
 /** Addresses typed without their required part, or by a button's name: where each leads. */
@@ -68,7 +76,7 @@ export const shortcuts: Readonly<Record<string, string>> = {
 export const notFound: Route = {
   pattern: '*',
   title: 'Page not found',
-  load: () => import('../../pages/NotFound.svelte'),
+  load: later(() => import('../../pages/NotFound.svelte')),
 };
 
 /** The parts of a path that a pattern names; null if the path doesn't match. */

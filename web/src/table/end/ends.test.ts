@@ -4,10 +4,9 @@ import { FakeHall } from '../../home/fakehall';
 import { frame, seat } from '../../lib/live/sample';
 import type { HallSocket } from '../../lib/live/socket.svelte';
 import { TableStore } from '../../lib/live/table.svelte';
-import type { ClientMessage, Frame, Hint, ServerMessage } from '../../lib/wire';
+import type { ClientMessage, Frame, ServerMessage } from '../../lib/wire';
 import ChatLines from '../log/ChatLines.svelte';
 import EndPanel from './EndPanel.svelte';
-import HintPanel from '../prompt/HintPanel.svelte';
 import Marks from '../Marks.svelte';
 import MoreDialog from '../shell/MoreDialog.svelte';
 import Notices from '../shell/Notices.svelte';
@@ -197,45 +196,6 @@ describe('the end of a game', () => {
     over();
     render(EndPanel, { table });
     expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/replay/TABLE1?seat=0&review=1');
-  });
-});
-
-describe('a hint', () => {
-  it('names the best choices with how often they win, and why', async () => {
-    show();
-    const hint: Hint = {
-      t: 'hint',
-      n: 0,
-      decision: 1,
-      agent: 'search',
-      measure: 'wins',
-      advice: [
-        { option: 0, text: 'play a realm', share: 0.624, expects: ['seat 0 plays a realm.', 'you win.'] },
-        { option: 1, text: 'pass', share: 0.4, expects: [] },
-      ],
-    };
-    render(HintPanel, { table, hint });
-    const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s+/g, ' ') ?? '');
-    expect(rows[0]).toContain('You win 62% (best)');
-    expect(rows[0]).toContain('Ana plays a realm.');
-    expect(rows[0]).toContain('You win.');
-    expect(rows[1]).toContain('You win 40%');
-    expect(screen.getByText(/hundreds of times/)).toBeTruthy();
-    for (const said of rows) expect(said.trim()).toMatch(/^[A-Z]/);
-  });
-
-  it('shows the score a choice promises, in games played for points', () => {
-    show();
-    const advice = [
-      { option: 0, text: 'play a realm', share: 0.624, expects: [] },
-      { option: 1, text: 'pass', share: 0.4, expects: [] },
-    ];
-    render(HintPanel, { table, hint: { t: 'hint', n: 0, decision: 1, agent: 'search', measure: 'score', advice } });
-    const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
-    expect(rows[0]).toContain('62% of the full score (best)');
-    expect(rows[1]).toContain('40% of the full score');
-    expect(screen.getByText(/averaged your score/)).toBeTruthy();
-    expect(screen.queryByText(/wins?\b/)).toBeNull();
   });
 });
 

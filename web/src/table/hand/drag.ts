@@ -58,6 +58,23 @@ export function draggable({ may, drop }: Drag): Attachment<HTMLElement> {
   };
 }
 
+/** What something was dropped on. */
+export interface Aim {
+  token: string | null;
+  /** A named spot in your own formation. */
+  place: string | null;
+  seat: number;
+}
+
+/** What lies at a part of the table, or the player whose plate it is; null off the table. */
+export function aimAt(over: Element | null): Aim | null {
+  if (!over?.closest('#table-middle, [data-rail]')) return null;
+  const part = (name: string): string | undefined => over.closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
+  const [kind, which = ''] = part('at')?.split(' ') ?? [];
+  const seat = part('rail') ?? (kind === 'seat' ? which : '-1');
+  return { token: part('token') ?? (kind === 'card' ? which : null), place: part('place') ?? null, seat: Number(seat) };
+}
+
 /** Swallow the click that browsers fire at the end of a drag. */
 function swallow(event: Event): void {
   event.preventDefault();

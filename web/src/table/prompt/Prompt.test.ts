@@ -7,6 +7,7 @@ import { settings } from '../../lib/settings/settings.svelte';
 import type { HallSocket } from '../../lib/live/socket.svelte';
 import { TableStore } from '../../lib/live/table.svelte';
 import type { ClientMessage, Decision, Frame, ServerMessage } from '../../lib/wire';
+import Coach from './Coach.svelte';
 import Prompt from './Prompt.svelte';
 
 let table: TableStore;
@@ -23,6 +24,11 @@ function asked(more: Partial<Decision> = {}, rest: Partial<Frame> = {}): void {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class {
+    observe(): void {}
+    disconnect(): void {}
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   coaching.begin('spellslinger');
   settings.reset();
   said = [];
@@ -35,15 +41,18 @@ beforeEach(() => {
   vi.spyOn(table, 'cardName').mockReturnValue('Barrow Badger');
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('the prompt', () => {
-  it('says who has to decide what and why, with a link to the rule', () => {
+  it('says who has to decide what and why, with a link to the rule', async () => {
     asked({ options: [option('play Barrow Badger', { card: 'a' }), PASS] });
     render(Prompt, { table });
     expect(screen.getByText(/Your main phase: play cards, or pass/, { selector: '.question p' })).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/rules/spellslinger#SS-TN-13');
-    expect(screen.getByRole('button', { name: 'Play Barrow Badger' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Play Barrow Badger' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy();
   });
 
@@ -109,7 +118,7 @@ describe('the prompt', () => {
   it('has a coach who explains each kind of decision once, until turned off', async () => {
     const coach = 'Realms are your empire.';
     asked({ number: 1, coach, topic: 'realms' });
-    render(Prompt, { table });
+    render(Coach, { table });
     expect(screen.getByText(coach)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText(coach)).toBeNull();

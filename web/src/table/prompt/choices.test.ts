@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { option, PASS } from '../../lib/live/sample';
 import type { Option } from '../../lib/wire';
-import { defaultOf, layout, unfolded } from './choices';
+import { defaultOf, FEW_LETTERS, isOnTable, layout, LETTERS } from './choices';
 
 const numbered = (options: Option[]): { index: number; option: Option }[] =>
   options.map((one, index) => ({ index, option: one }));
@@ -33,13 +33,26 @@ describe('choices', () => {
     expect(listed.map(({ index }) => index)).toEqual([0, 1]);
   });
 
-  it('of many cards in hand aren’t listed, but those of the table always are', () => {
-    const plays = (count: number, card: string): Option[] => Array.from({ length: count }, () => option('play', { verb: 'play', card }));
-    const listed = (...options: Option[]): number => unfolded(layout(numbered(options)), (card) => card === 'held').length;
-    expect(listed(...plays(4, 'held'), PASS)).toBe(4);
-    expect(listed(...plays(5, 'held'), PASS)).toBe(0);
-    expect(listed(...plays(5, 'held'), ...plays(2, 'laid'), PASS)).toBe(2);
-    expect(listed(...plays(9, 'laid'), PASS)).toBe(9);
+  it('are buttons up to so many letters, fewer on a narrow screen', () => {
+    const two = numbered([option('attack alone'), option('attack with everything')]);
+    expect(layout(two, LETTERS).buttons).toHaveLength(2);
+    expect(layout(two, FEW_LETTERS - 10).buttons).toHaveLength(0);
+  });
+
+  it('are on the table if their card, a copy of it, or their place is there', () => {
+    document.body.innerHTML = '<div id="table-middle"><i data-token="x"></i><i data-place="A"></i><div inert><i data-token="z"></i></div></div><i data-token="y"></i>';
+    for (const part of document.querySelectorAll('i')) part.checkVisibility = () => true;
+    const [on, copy, place, elsewhere, covered, number] = numbered([
+      PLAY,
+      option('play', { card: 'y', copies: ['x'] }),
+      option('A'),
+      option('play', { card: 'y' }),
+      option('play', { card: 'z' }),
+      option('3'),
+    ]);
+    expect([on, copy, place].map((one) => isOnTable(one!))).toEqual([true, true, true]);
+    expect([elsewhere, covered, number].map((one) => isOnTable(one!))).toEqual([false, false, false]);
+    document.body.innerHTML = '';
   });
 
   it('give Space the pass, or the only choice there is, and never one of several', () => {

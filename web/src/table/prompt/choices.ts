@@ -13,39 +13,39 @@ export interface Layout {
 
 const FEW = 3;
 /** How many characters all buttons may take side by side; longer answers are listed. */
-const LETTERS = 60;
+export const LETTERS = 60;
+/** The same on a narrow screen. */
+export const FEW_LETTERS = 36;
 const ANSWERS = new Set(['pass', 'yes', 'no']);
 
 /** Answers that aren't about a card are buttons if they're few and short; passing always is one. */
-export function layout(choices: Choice[]): Layout {
+export function layout(choices: Choice[], most = LETTERS): Layout {
   const plain = choices.filter(({ option }) => option.card === null && option.seat === null);
   const letters = plain.reduce((sum, { option }) => sum + option.text.length, 0);
-  const buttons = plain.length <= FEW && letters <= LETTERS ? plain : plain.filter(({ option }) => ANSWERS.has(option.verb));
+  const buttons = plain.length <= FEW && letters <= most ? plain : plain.filter(({ option }) => ANSWERS.has(option.verb));
   const last = defaultOf(choices);
   const ordered = last && buttons.includes(last) ? [...buttons.filter((one) => one !== last), last] : buttons;
   return { buttons: ordered, listed: choices.filter((choice) => !buttons.includes(choice)) };
 }
 
-/** Up to this many cards in hand are listed among the choices; beyond that, only their number is shown. */
-const LISTED = 4;
+// A selector, not a text.
+// @wc-ignore
+const TABLE = '#table-middle, #hand';
 
-/**
- * The choices listed at once. Many cards in your own hand aren't: they're fully visible and lit, and the board needs
- * the space.
- */
-export function unfolded({ listed }: Layout, inHand: (card: string) => boolean): Choice[] {
-  const held = listed.filter(({ option }) => option.card !== null && inHand(option.card));
-  return held.length > LISTED ? listed.filter((choice) => !held.includes(choice)) : listed;
+/** Whether something that can be pressed on the table stands for a choice: its card, in the hand too, or a place. */
+export function isOnTable({ option }: Choice): boolean {
+  const parts = [option.card, ...option.copies].flatMap((card) =>
+    card === null ? [] : [`[data-token="${CSS.escape(card)}"]`, `[data-stop="${CSS.escape(card)}"]`],
+  );
+  if (option.seat !== null) parts.push(`[data-stop="seat ${option.seat}"]`);
+  if (!parts.length) parts.push(`[data-place="${CSS.escape(option.text)}"]`);
+  return [...document.querySelectorAll(parts.join())].some((part) => part.closest(TABLE) !== null && part.closest('[inert]') === null && part.checkVisibility());
 }
 
-/** How many characters of choices fit on the prompt's line. */
-export const ROW = 44;
-/** What a choice takes besides its characters, in characters. */
-const EDGES = 6;
-
-/** How many characters some choices take side by side. */
-export function lettersOf(choices: Choice[]): number {
-  return choices.reduce((sum, { option }) => sum + option.text.length + EDGES, 0);
+/** Whether the board is drawn, below its heading: its part of the page may still have to be fetched. */
+export function isBoardHere(): boolean {
+  const board = document.querySelector('#table-middle');
+  return !board || board.childElementCount > 1;
 }
 
 /** What Space does: pass, or say yes if that's the only answer, or take the only choice. */

@@ -105,9 +105,8 @@ async function hint(table: TableStore): Promise<string> {
   if (!table.deciding) return 'You have nothing to decide right now.';
   await table.hint();
   const advice = table.advice?.advice ?? [];
-  return advice
-    .map(({ option, text, share }) => `${option + 1}: ${text}, wins ${Math.round(share * 100)}%`)
-    .join('\n');
+  const choices = advice.map(({ option, text, share }) => `${option + 1}: ${text}, wins ${Math.round(share * 100)}%`);
+  return [...advice.slice(0, 1).map(({ reason }) => table.named(reason)), ...choices].join('\n');
 }
 
 function done(reply: { t: string; text?: string }, words: string): string {

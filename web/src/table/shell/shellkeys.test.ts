@@ -3,15 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { card, decision, frame, option, PASS, seat } from '../../lib/live/sample';
 import { settings } from '../../lib/settings/settings.svelte';
 import type { HallSocket } from '../../lib/live/socket.svelte';
+import { beat, type Step } from '../../lib/live/timeline';
 import { TableStore } from '../../lib/live/table.svelte';
 import type { ClientMessage, Frame } from '../../lib/wire';
 import { ShellKeys } from './shellkeys';
-import { Showing } from '../stage/showing.svelte';
 
 let table: TableStore;
 let said: ClientMessage[];
 let keys: ShellKeys;
-let showing: Showing;
 const look = vi.fn<(seat: number) => void>();
 const open = vi.fn();
 const board = vi.fn();
@@ -33,6 +32,16 @@ function show(more: Partial<Frame>): void {
   table.heard({ t: 'table', n: 0, revision: 0, frame: frame(more) });
 }
 
+function change(parts: Partial<Frame>): void {
+  table.heard({ t: 'change', n: 0, table: 'TABLE1', revision: 1, cards: {}, parts, keep: -1, log: [] });
+}
+
+/** Changes are shown by these beats. */
+function showsBeats(...kinds: string[]): void {
+  const steps = (before: Frame): Step[] => kinds.map((kind) => ({ frame: before, beat: beat(kind, { lasts: 1000 }) }));
+  table.direct({ steps, renewed: (one) => one });
+}
+
 beforeEach(() => {
   vi.clearAllMocks();
   settings.reset();
@@ -42,8 +51,7 @@ beforeEach(() => {
     return Promise.resolve({ t: 'done', n: 0 });
   };
   table = new TableStore('TABLE1', { request } as unknown as HallSocket);
-  showing = new Showing();
-  keys = new ShellKeys({ table: () => table, showing, look, open, board, drawer, fold });
+  keys = new ShellKeys({ table: () => table, look, open, board, drawer, fold });
 });
 
 describe('a table’s keys', () => {
@@ -105,10 +113,14 @@ describe('a table’s keys', () => {
   });
 
   it('end the display of a play before they pass, and let the computer continue', () => {
-    show({ decision: decision({ options: [PASS] }) });
-    showing.now = { play: { line: 3, seat: 1, key: null, card: null, cards: [], seats: [] }, text: 'Bo plays Ox.' };
+    showsBeats('one', 'two', 'three');
+    show({ decision: decision({ seat: 1, options: null }) });
+    change({ decision: decision({ number: 5, options: [PASS] }) });
+    expect(table.beat?.kind).toBe('one');
     press(' ');
-    expect([showing.now, said]).toEqual([null, []]);
+    expect([table.beat?.kind, said]).toEqual(['two', []]);
+    press(' ');
+    expect([table.beat, table.deciding, said]).toEqual([null, true, []]);
     press(' ');
     expect(said).toMatchObject([{ t: 'act', option: 0 }]);
     const seats = [seat(0), seat(1, { kind: 'agent' })];
@@ -118,6 +130,14 @@ describe('a table’s keys', () => {
     show({ seats: [...seats, seat(2)], decision: decision({ number: 3, seat: 1, options: null }), thinking: 1 });
     press(' ');
     expect(said).toHaveLength(2);
+  });
+
+  it('show the present with Escape', () => {
+    showsBeats('one', 'two');
+    show({ decision: decision({ seat: 1, options: null }) });
+    change({ decision: decision({ number: 5 }) });
+    press('Escape');
+    expect([table.beat, table.deciding]).toEqual([null, true]);
   });
 
   it('go to the end of the log, and from there collapse it', async () => {

@@ -9,7 +9,6 @@ import { mayHurry } from '../seats/computer';
 import { focusWhenThere } from './focus';
 import { canGoOn, goalAt } from '../stage/going';
 import { course } from '../phases';
-import type { Showing } from '../stage/showing.svelte';
 
 const MIDDLE = '#table-middle';
 const LINES = 'log-lines';
@@ -20,8 +19,6 @@ export type Drawer = '' | 'hand' | 'log';
 
 export interface Shell {
   table: () => TableStore;
-  /** The display of other players' plays. */
-  showing: Showing;
   look: (seat: number) => void;
   open: (what: Open) => void;
   board: () => void;
@@ -69,17 +66,13 @@ export class ShellKeys {
     this.#doings[action]();
   }
 
-  /** Dismiss the play being shown; or pass; or let the computer continue. */
+  /** Skip the event being shown; or pass; or let the computer continue. */
   #pass(): void {
     const table = this.#shell.table();
-    if (table.staged) {
-      table.staged.end();
-      return;
-    }
-    const shown = this.#shell.showing.now !== null;
-    this.#shell.showing.end();
+    const { showing } = table;
+    if (showing) table.skip();
     if (mayHurry(table)) void table.hurry();
-    if (shown) return;
+    if (showing) return;
     const choice = defaultOf(table.choices);
     if (choice && table.narrowed === null) press(table, choice);
   }
@@ -91,8 +84,7 @@ export class ShellKeys {
 
   #cancel(): void {
     const table = this.#shell.table();
-    if (table.staged) table.staged.end();
-    else if (this.#shell.showing.now) this.#shell.showing.end();
+    if (table.showing) table.skipAll();
     else if (table.narrowed !== null) table.narrowed = null;
     else if (table.advice) table.advice = null;
     else this.#shell.drawer('');

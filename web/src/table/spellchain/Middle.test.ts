@@ -6,12 +6,17 @@ import { settings } from '../../lib/settings/settings.svelte';
 import type { HallSocket } from '../../lib/live/socket.svelte';
 import { TableStore } from '../../lib/live/table.svelte';
 import type { Frame } from '../../lib/wire';
+import { fetchChoreography } from '../stage/choreography';
+import { directorFor } from '../stage/director';
 import { hpOf } from './parts';
 import { laid, sampleCard, sampleFrame, sampleResolved, sampleSide, sampleStep } from './sample';
+import { fetchKind } from '../../cards/kinds.svelte';
+
+beforeAll(() => fetchKind('spellchain'));
 
 vi.hoisted(() => {
   const nothing = (): void => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), addEventListener: nothing, removeEventListener: nothing }));
   vi.stubGlobal('ResizeObserver', class {
     observe(): void {}
     disconnect(): void {}
@@ -51,7 +56,7 @@ async function show(more: Partial<Frame>): Promise<void> {
 const forecast = { steps: [sampleStep(2, 'Decoy', [0, 0]), sampleStep(1, 'Fireball', [-3, 0])], hp: [17, 20] };
 const two = { a: laid('fireball', 1, 1), b: laid('decoy', 0, 2) };
 
-beforeAll(() => catalogue('spellchain').load());
+beforeAll(() => Promise.all([catalogue('spellchain').load(), fetchChoreography('spellchain')]));
 beforeEach(async () => {
   vi.useFakeTimers();
   said.length = 0;
@@ -163,8 +168,17 @@ describe('a resolving chain', () => {
     return side.getByText(/^\d+$/, { selector: 'strong' }).textContent;
   };
 
+  /** The hall sends the chain's end to a table where people watch the previous moment. */
+  async function resolves(more: Partial<Frame> = {}): Promise<void> {
+    table.direct(directorFor({ mine: (seat) => seat === 0, nameOf: (key) => key ?? '' }, () => settings.values));
+    const parts = { ...after, actions: 1, ...more };
+    table.heard({ t: 'change', n: 0, table: 'ABCD', revision: ++revision, cards: {}, parts, keep: -1, log: [] });
+    await vi.advanceTimersByTimeAsync(0);
+    await tick();
+  }
+
   it('is walked through backwards, counting HP along, until it reaches the present', async () => {
-    await show(after);
+    await resolves();
     const seen: string[] = [];
     while (screen.queryByRole('button', { name: 'Skip' })) {
       seen.push(hp());
@@ -176,7 +190,7 @@ describe('a resolving chain', () => {
   });
 
   it('can be skipped, and replayed step by step', async () => {
-    await show(after);
+    await resolves();
     screen.getByRole('button', { name: 'Skip' }).click();
     await tick();
     expect(screen.getByText(/chain is still empty/)).toBeTruthy();
@@ -187,33 +201,33 @@ describe('a resolving chain', () => {
   });
 
   it('is shown by the walk before the rail, the prompt and the end show it', async () => {
-    await show({});
-    await show({ ...after, decision: next });
-    expect(table.staged).not.toBeNull();
-    expect(hpOf(table.told.sides[1])).toBe(20);
+    await resolves({ decision: next });
+    expect(table.showing).toBe(true);
+    expect(hpOf(table.frame.sides[1])).toBe(20);
     expect(table.choices).toEqual([]);
-    await show({ ...after, decision: next, actions: 9 });
-    expect(hpOf(table.told.sides[1]), 'what comes meanwhile waits, too').toBe(20);
-    table.staged?.end();
+    await resolves({ decision: next, actions: 9 });
+    expect(hpOf(table.frame.sides[1]), 'what comes meanwhile waits, too').toBe(20);
+    table.skipAll();
     await tick();
-    expect(table.staged).toBeNull();
-    expect(hpOf(table.told.sides[1])).toBe(19);
+    expect(table.showing).toBe(false);
+    expect(hpOf(table.frame.sides[1])).toBe(19);
     expect(table.choices).toHaveLength(1);
   });
 
-  it('holds nothing back if clocks run, nor when it is replayed', async () => {
-    await show({ ...after, clocks: { banks: [9000, 9000], running: 0, allowance: 0 } });
-    expect(table.staged).toBeNull();
-    screen.getByRole('button', { name: 'Skip' }).click();
+  it('holds hardly anything back while your clock runs, and nothing when it is replayed', async () => {
+    await resolves({ clocks: { banks: [9000, 9000], running: 0, allowance: 0 } });
+    expect(table.showing).toBe(true);
+    await vi.advanceTimersByTimeAsync(510);
     await tick();
+    expect(table.showing).toBe(false);
     screen.getByRole('button', { name: 'Play automatically' }).click();
     await tick();
-    expect(table.staged).toBeNull();
+    expect(table.showing).toBe(false);
   });
 
   it('is listed at once if animation is off', async () => {
     settings.set('speed', 'none');
-    await show(after);
+    await resolves();
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     const list = screen.getByRole('list', { name: 'All steps of chain 1' });
     const slots = [...list.children].map((item) => item.textContent?.trim().slice(0, 1));
@@ -222,6 +236,8 @@ describe('a resolving chain', () => {
 
   it('makes way when you lay the next card', async () => {
     await show(after);
+    screen.getByRole('button', { name: 'Play automatically' }).click();
+    await tick();
     expect(screen.getByRole('button', { name: 'Skip' })).toBeTruthy();
     await show({ ...after, cards: { b: laid('decoy', 0, 1) } });
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();

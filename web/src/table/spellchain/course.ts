@@ -9,7 +9,7 @@ import { columnsOf, inHand, phase, type Course } from '../course';
 const registers = (frame: Frame): Partial<SpellchainRegisters> => frame.registers;
 
 export const COURSE: Course = {
-  phases: [phase('lay', 'Laying', 'Lay'), phase('resolve', 'Resolving', 'Resolve')],
+  phases: [phase('lay', 'Laying', 'Take turns laying cards, until all eight slots are full.'), phase('resolve', 'Resolving', 'The cards activate from slot 8 back to slot 1.')],
   stops: false,
   showsPending: true,
   now: (frame) => (registers(frame).resolving ? 1 : 0),

@@ -28,10 +28,10 @@ describe('the text of a slot', () => {
     expect(saidOf(negated, [], steps([-2, 0]), people).brief).toBe('by slot 4, cost you 2 HP');
   });
 
-  it('is the same on screen and for screen readers if a card takes effect', () => {
+  it('names your opponent only for screen readers', () => {
     const hit = [sampleStep(3, 'Fireball', [0, -3])];
-    expect(saidOf(slot, hit, [], people)).toEqual({ effect: 'would hit Bo for 3', brief: 'would hit Bo for 3' });
-    expect(saidOf(slot, [], hit, people).brief).toBe('hit Bo for 3');
+    expect(saidOf(slot, hit, [], people)).toEqual({ effect: 'would hit Bo for 3', brief: 'would hit them for 3' });
+    expect(saidOf(slot, [], hit, people).brief).toBe('hit them for 3');
     expect(saidOf(slot, [], [], people)).toEqual({ effect: '', brief: '' });
   });
 });

@@ -13,6 +13,11 @@ export interface Said {
   brief: string;
 }
 
+/** In the line under a card your opponent is “them”: a long name doesn't fit there. */
+function inBrief(people: People): People {
+  return people.you < 0 ? people : { ...people, names: people.names.map((name, seat) => (seat === people.you ? name : word('them'))) };
+}
+
 /** For a slot, from the forecast steps and the resolved ones. */
 export function saidOf(slot: Slot, foreseen: readonly Step[], done: readonly Step[], people: People): Said {
   const at = (steps: readonly Step[]): Step | undefined => steps.find((step) => step.slot === slot.number);
@@ -21,7 +26,7 @@ export function saidOf(slot: Slot, foreseen: readonly Step[], done: readonly Ste
     const by = negatorOf(would, foreseen);
     return {
       effect: effectText(would, slot.owner, people, 'would', negatedText(by, 'would')),
-      brief: effectText(would, slot.owner, people, 'would', by ? `negated by slot ${by.slot}` : word('negated')),
+      brief: effectText(would, slot.owner, inBrief(people), 'would', by ? `negated by slot ${by.slot}` : word('negated')),
     };
   }
   const did = at(done);
@@ -29,6 +34,6 @@ export function saidOf(slot: Slot, foreseen: readonly Step[], done: readonly Ste
   const by = negatorOf(did, done);
   return {
     effect: effectText(did, slot.owner, people, 'did', negatedText(by, 'did')),
-    brief: effectText(did, slot.owner, people, 'did', by ? `by slot ${by.slot}` : ''),
+    brief: effectText(did, slot.owner, inBrief(people), 'did', by ? `by slot ${by.slot}` : ''),
   };
 }

@@ -61,7 +61,7 @@ export function sampleFrame(more: Partial<Frame> = {}): Frame {
     game: 'spellchain',
     stage: 'playing',
     you: 0,
-    seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false })),
+    seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false, agent: '' })),
     sides: [sampleSide(0), sampleSide(1)],
     registers: { round: 1, chain_number: 2, chains: 2, first: 1, resolving: null } satisfies Partial<SpellchainRegisters>,
     table: { forecast: { steps: [], hp: [20, 20] } } satisfies SpellchainPage,

@@ -1,13 +1,23 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../lib/live/catalogue.svelte';
 import type { SpellfireRegisters } from '../../lib/shapes/spellfire';
 import type { HallSocket } from '../../lib/live/socket.svelte';
 import { TableStore } from '../../lib/live/table.svelte';
 import type { ClientMessage, Frame, Option, ServerMessage } from '../../lib/wire';
-import Middle from './Middle.svelte';
 import { battleFrame, CARDS, option, realmAt, sampleFrame, seen } from './sample';
+import { fetchKind } from '../../cards/kinds.svelte';
+
+beforeAll(() => fetchKind('spellfire'));
+
+/** Totals that count up ask for it as soon as they're loaded. */
+vi.hoisted(() => {
+  const nothing = (): void => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: nothing, removeEventListener: nothing }));
+});
+
+const { default: Middle } = await import('./Middle.svelte');
 
 let said: ClientMessage[] = [];
 
@@ -36,6 +46,7 @@ beforeEach(() => {
   said = [];
   vi.stubGlobal('ResizeObserver', class {
     observe(): void {}
+    unobserve(): void {}
     disconnect(): void {}
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

@@ -34,13 +34,13 @@ function markers(frame: Frame, seat: number): Standing[] {
 
 export const COURSE: Course = {
   phases: [
-    phase('0', 'Rule', word('Ru')),
-    phase('1', 'Draw', word('Dr')),
-    phase('2', 'Realm', word('Re')),
-    phase('3', 'Champions', word('Ch')),
-    phase('4', 'Battle', word('Ba')),
-    phase('5', 'Spells', word('Sp')),
-    phase('6', 'End', word('En')),
+    phase('0', 'Rule', 'Play a rule card.'),
+    phase('1', 'Draw', 'Draw three cards.'),
+    phase('2', 'Realm', 'Play, rebuild or replace one realm, and play one holding.'),
+    phase('3', 'Champions', 'Play champions, and give them artifacts and magical items.'),
+    phase('4', 'Battle', 'Attack one realm with your champions.'),
+    phase('5', 'Spells', 'Cast spells, then discard down to the hand limit.'),
+    phase('6', 'End', 'The turn ends.'),
   ],
   stops: true,
   showsPending: false,

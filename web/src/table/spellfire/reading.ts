@@ -4,7 +4,6 @@ import type { CardAt, Choice } from '../../lib/live/frames';
 import type { TableStore } from '../../lib/live/table.svelte';
 import type { SpellfirePage, SpellfireRegisters, SpellfireSeen, SpellfireTable } from '../../lib/shapes/spellfire';
 import type { CardSeen, Frame, Part } from '../../lib/wire';
-import { fanned, type Crowd } from './board/fit';
 
 /** The rows of a formation, from the tip: A shields B and C, which shield D, E and F. */
 const ROWS: readonly (readonly string[])[] = [['A'], ['B', 'C'], ['D', 'E', 'F'], ['G', 'H', 'I', 'J']];
@@ -83,11 +82,25 @@ export function isShared(frame: Frame): boolean {
   return frame.options['solitaire'] === 'one-deck';
 }
 
+/** Where cards of a board lie that a battle may cover. */
+const COVERED: readonly (string | null)[] = ['pool', 'table'];
+
+/** Whether a card, or the card it's attached to, lies where a battle may cover it; on a narrow screen also in another formation. */
+export function isUnderBattle(frame: Frame, token: string, narrow: boolean): boolean {
+  const card = frame.cards[token];
+  if (!card) return false;
+  if (card.host) return isUnderBattle(frame, card.host, narrow);
+  return COVERED.includes(card.zone) || (narrow && card.zone === 'formation' && card.seat !== frame.you);
+}
+
 /**
- * The width of a pool's champions, and of the lasting cards below them: each 1, plus a fraction for each of its cards.
+ * Whether a battle makes room for what lies under it: no one fights yet, or the current question offers cards there,
+ * and none to play for a fighter.
  */
-export function crowdOf(table: TableStore, seat: number): Crowd {
-  return ['pool', 'table'].map((zone) => table.cardsIn(seat, zone).map(({ token }) => fanned(table.attachedTo(token).length)));
+export function stepsAside(frame: Frame, battle: Battle, offered: readonly string[], narrow: boolean): boolean {
+  if (battle.offence === null && battle.defence === null) return true;
+  if (!offered.some((token) => isUnderBattle(frame, token, narrow))) return false;
+  return battle.stage !== 'playing cards' || offered.every((token) => isUnderBattle(frame, token, narrow));
 }
 
 /** A formation row by row from its tip, with empty spots. */

@@ -47,7 +47,7 @@ export function sampleFrame(cards: Record<string, CardSeen>, more: Partial<Frame
     stage: 'playing',
     you: 0,
     options: { victory_realms: '6' },
-    seats: ['Ana', 'Bo', 'Cy', 'Dee'].slice(0, seats).map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false })),
+    seats: ['Ana', 'Bo', 'Cy', 'Dee'].slice(0, seats).map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false, agent: '' })),
     sides: Array.from({ length: seats }, (_, seat) => ({ seat, counts: { ...counts }, columns: {} })),
     cards,
     ...more,

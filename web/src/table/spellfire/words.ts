@@ -14,6 +14,11 @@ export function who({ names, you }: People, seat: number): string {
   return seat === you ? word('you') : (names[seat] ?? `seat ${seat + 1}`);
 }
 
+/** "Your Cyclops", "Rook’s Cyclops" */
+export function whose(people: People, seat: number, card: string): string {
+  return seat === people.you ? `Your ${card}` : `${who(people, seat)}’s ${card}`;
+}
+
 /** "Ana attacks your realm Menzoberranzan" */
 export function battleTitle(people: People, battle: Battle, realm: string): string {
   if (battle.attacker === people.you) return `You attack ${who(people, battle.defender)}’s ${realm}`;

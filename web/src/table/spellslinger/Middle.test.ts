@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Frame } from '../../lib/wire';
 import Middle from './Middle.svelte';
 import { character, group, pick, question, sampleCard, sampleFrame, SampleTable, terrain } from './sample';
+import { fetchKind } from '../../cards/kinds.svelte';
+
+beforeAll(() => fetchKind('spellslinger'));
 
 beforeAll(() => {
   globalThis.ResizeObserver = class {
@@ -136,7 +139,7 @@ test('a pending card says whose it is, what it targets, and what will happen', (
 });
 
 describe('more than two players', () => {
-  const seats = ['Ana', 'Bo', 'Cy'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false }));
+  const seats = ['Ana', 'Bo', 'Cy'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false, agent: '' }));
   const sides = seats.map(({ seat }) => ({ seat, counts: {}, columns: { life: 20, out: 0 } }));
   const cards = [0, 1, 2].map((seat) => character(`C${seat}`, {}, { seat, owner: seat }));
 
@@ -151,7 +154,7 @@ describe('more than two players', () => {
   });
 
   test('teams are named groups', () => {
-    const four = [...seats, { seat: 3, kind: 'person', name: 'Di', deck: '', ready: true, here: true, login: '', bot: false }];
+    const four = [...seats, { seat: 3, kind: 'person', name: 'Di', deck: '', ready: true, here: true, login: '', bot: false, agent: '' }];
     const all = four.map(({ seat }) => ({ seat, counts: {}, columns: { life: 20, out: 0 } }));
     show(sampleFrame(cards, { seats: four, sides: all, table: { step: '', teams: [0, 1, 0, 1], fight: [], pending: [] } }));
     expect(screen.getByRole('group', { name: 'Team 1: Ana, Cy' })).toBeTruthy();

@@ -22,13 +22,13 @@ const CELLS = [0, 0, 1, 2, 2, 3, 4, 4, 5, 6, 6];
 
 export const COURSE: Course = {
   phases: [
-    phase('upkeep', 'Upkeep', word('Up')),
-    phase('draw', 'Draw', word('Dr')),
-    phase('attack', 'Attack', word('At')),
-    phase('block', 'Block', word('Bl')),
-    phase('damage', 'Damage', word('Da')),
-    phase('main', 'Main', word('Ma')),
-    phase('end', 'End', word('En')),
+    phase('upkeep', 'Upkeep', 'Your cards turn upright, and upkeep abilities trigger.'),
+    phase('draw', 'Draw', 'Draw a card.'),
+    phase('attack', 'Attack', 'Choose who attacks whom.'),
+    phase('block', 'Block', 'Defenders choose who blocks.'),
+    phase('damage', 'Damage', 'Attackers and blockers deal damage.'),
+    phase('main', 'Main', 'Play one terrain and any other cards.'),
+    phase('end', 'End', 'End-of-turn abilities trigger, and damage wears off.'),
   ],
   stops: true,
   showsPending: true,

@@ -1,13 +1,13 @@
-/** How large the cards can be with all boards visible at once. All lengths in rem. */
+/** How large the cards of one side can be with all its boards visible at once. All lengths in rem. */
 
 import { factsOf } from './parts';
 import { pilesOf, type Rows } from './rows';
-import type { Scale, Seating } from './seating';
+import type { Bloc, Scale } from './seating';
 
 /** What a board has to make room for. */
 export interface Shape {
-  /** Its characters: whether each is sideways, which takes more space. */
-  turned: readonly boolean[];
+  /** How many characters: each keeps its width when it turns sideways, so that the others stay where they are. */
+  characters: number;
   /** The most cards attached to any one of them. */
   fan: number;
   /** Piles of terrains and enchantments: how many cards, and whether they're sideways. */
@@ -19,8 +19,6 @@ export interface Room {
   height: number;
   /** Name plates are above and below the cards, not next to them. */
   stacked: boolean;
-  /** Pending cards have a column at the side. */
-  wide: boolean;
 }
 
 /** Character widths, best to worst: only a few, so that cards rarely change size. */
@@ -35,12 +33,14 @@ const SLIVER = 0.7;
 const PLATE = { width: 11.25, block: 5.25, line: 4, slim: 12 };
 /** Terrains of a board that shares its side with others. */
 export const PART_LAND = 2.25;
-const ASIDE = 11.5;
+/** In a side lower than this, terrains go at the side of characters. */
+const LOW_SIDE = 12;
 /** How many rows of terrains go at the side of characters, and the slack in each. */
 const MOST_ASIDE = 2;
 const SPARE = 1;
 /** The border of the felt, plus a possible scroll bar. */
 const EDGE = 2.5;
+/** What both sides together leave to the line between them. */
 const LINE = 3.75;
 /** A team's frame and name. */
 const TEAM = 1.5;
@@ -59,7 +59,7 @@ export function gapBetween(width: number): number {
 
 export function shapeOf(rows: Rows, fan: (token: string) => number): Shape {
   return {
-    turned: rows.characters.map(({ card }) => factsOf(card).sideways),
+    characters: rows.characters.length,
     fan: Math.max(0, ...rows.characters.map(({ token }) => fan(token))),
     behind: [
       ...pilesOf(rows.terrains).map(({ card, count }) => ({ count, turned: factsOf(card).sideways })),
@@ -71,41 +71,44 @@ export function shapeOf(rows: Rows, fan: (token: string) => number): Shape {
 export interface Fit {
   /** The width of characters. */
   width: number;
-  /** Terrains and enchantments go at the side of a full board's characters, not behind them. */
+  /** Terrains and enchantments go at the side of a full board's characters, not behind them: in a low room. */
   aside: boolean;
   /** Boards that share their side show only a count of their terrains. */
   tight: boolean;
 }
 
+/** The height of one side: half of what the line leaves, whatever lies on either. */
+export function sideHigh(height: number): number {
+  return (height - LINE) / 2;
+}
+
 /**
- * The largest width that fits everything. The cards behind the characters move to their side if that lets them be
- * larger; if nothing fits, boards that share a side drop their terrains.
+ * The largest width that fits everything of one side. Where the cards behind the characters go depends on the room
+ * alone, as long as anything fits there; if nothing does, boards that share a side drop their terrains.
  */
-export function fitted(seating: Seating, shape: (seat: number) => Shape, room: Room): Fit {
+export function fitted(blocs: readonly Bloc[], shape: (seat: number) => Shape, room: Room): Fit {
+  const low = room.height < LOW_SIDE;
   for (const tight of [false, true]) {
-    for (const width of WIDTHS) {
-      for (const aside of room.stacked ? [false] : [false, true]) {
+    for (const aside of room.stacked ? [false] : [low, !low]) {
+      for (const width of room.stacked ? WIDTHS.filter((width) => width <= SMALL) : WIDTHS) {
         const fit = { width, aside, tight };
-        if (heightAt(fit, seating, shape, room) <= room.height) return fit;
+        if (heightAt(fit, blocs, shape, room) <= room.height) return fit;
       }
     }
   }
   return { width: LEAST, aside: false, tight: true };
 }
 
-function heightAt(fit: Fit, { far, near }: Seating, shape: (seat: number) => Shape, room: Room): number {
-  const inner = room.width - EDGE - (room.wide ? ASIDE : 0);
-  const sides = [far, near].map((blocs) => {
-    const places = blocs.flatMap(({ places }) => places);
-    const boards = places.filter(({ scale }) => scale !== 'plate');
-    const slim = (places.length - boards.length) * PLATE.slim;
-    const share = room.stacked ? inner : (inner - slim) / Math.max(1, boards.length);
-    const heights = places.map(({ seat, scale }) => boardHeight(fit, shape(seat), scale, share, room.stacked));
-    const plates = room.stacked ? (places.length - boards.length) * PLATE.line : 0;
-    const frame = blocs.some(({ team }) => team >= 0) ? TEAM : 0;
-    return Math.max(PLATE.line, ...heights) + plates + frame;
-  });
-  return LINE + sides.reduce((sum, height) => sum + height, 0);
+function heightAt(fit: Fit, blocs: readonly Bloc[], shape: (seat: number) => Shape, room: Room): number {
+  const inner = room.width - EDGE;
+  const places = blocs.flatMap(({ places }) => places);
+  const boards = places.filter(({ scale }) => scale !== 'plate');
+  const slim = (places.length - boards.length) * PLATE.slim;
+  const share = room.stacked ? inner : (inner - slim) / Math.max(1, boards.length);
+  const heights = places.map(({ seat, scale }) => boardHeight(fit, shape(seat), scale, share, room.stacked));
+  const plates = room.stacked ? (places.length - boards.length) * PLATE.line : 0;
+  const frame = blocs.some(({ team }) => team >= 0) ? TEAM : 0;
+  return Math.max(PLATE.line, ...heights) + plates + frame;
 }
 
 function boardHeight({ width, aside, tight }: Fit, shape: Shape, scale: Scale, board: number, stacked: boolean): number {
@@ -113,7 +116,7 @@ function boardHeight({ width, aside, tight }: Fit, shape: Shape, scale: Scale, b
   const beside = scale === 'full' && !stacked;
   const room = board - (beside ? PLATE.width + GAP.rows : 0);
   const land = scale === 'part' ? PART_LAND : landWidth(width);
-  const front = shape.turned.map((turned) => (turned ? RATIO * width : width));
+  const front = Array<number>(shape.characters).fill(width);
   const piles = shape.behind.map(({ count, turned }) => (turned ? RATIO * land : land) + (count - 1) * SLIVER);
   if (beside && aside) {
     const left = room - widthOf(front, gapBetween(width)) - GAP.rows;

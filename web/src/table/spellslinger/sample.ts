@@ -54,7 +54,7 @@ export function sampleFrame(cards: readonly CardAt[], more: Partial<Frame> = {})
     stage: 'playing',
     you: 0,
     options: { teams: 'none' },
-    seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false })),
+    seats: ['Ana', 'Bo'].map((name, seat) => ({ seat, kind: 'person', name, deck: '', ready: true, here: true, login: '', bot: false, agent: '' })),
     sides: [0, 1].map((seat) => ({ seat, counts: { hand: 7, 'draw pile': 40, 'discard pile': 0 }, columns: { ...columns } })),
     cards: Object.fromEntries(cards.map(({ token, card }) => [token, card])),
     registers: { turn: 3, active: 0, waiting: null, calm: 0 } satisfies Partial<SpellslingerRegisters>,
