@@ -10,7 +10,7 @@ import type { Frame, ServerMessage } from '../src/lib/wire';
 import Chips from '../src/table/Chips.svelte';
 import EndCurve from '../src/table/end/EndCurve.svelte';
 import Seal from '../src/table/end/Seal.svelte';
-import HintPanel from '../src/table/prompt/HintPanel.svelte';
+import HintPanel from '../src/table/hint/HintPanel.svelte';
 import OfferBar from '../src/table/prompt/OfferBar.svelte';
 import Prompt from '../src/table/prompt/Prompt.svelte';
 import AwayBar from '../src/table/seats/AwayBar.svelte';
@@ -47,6 +47,7 @@ function piece<Props extends object>(title: string, component: Component<Props>,
 }
 
 const nothing = (): void => undefined;
+const advised = { option: 0, share: 0.62, expects: [], reason: 'Play Barrow Badger: it’s your first character.', source: '', target: '' };
 const asking = decision({
   options: [option('play Barrow Badger', { card: 'a' }), option('play Ox', { card: 'b' }), PASS],
 });
@@ -97,8 +98,8 @@ export const ROOMS: Room[] = [
           agent: 'search',
           measure: 'wins',
           advice: [
-            { option: 0, text: 'play Barrow Badger', share: 0.62, expects: ['Bo plays Ox.', 'you win.'] },
-            { option: 2, text: 'pass', share: 0.4, expects: [] },
+            { ...advised, text: 'play Barrow Badger', expects: ['Bo plays Ox.', 'You win.'] },
+            { ...advised, option: 2, text: 'pass', share: 0.4, reason: '' },
           ],
         },
       }),
