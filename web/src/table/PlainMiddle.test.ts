@@ -68,8 +68,9 @@ describe('a game the page does not know', () => {
     expect(screen.getAllByRole('button', { name: /^Torch: card, light 3/ })).toHaveLength(3);
   });
 
-  it('shows its choices as buttons', async () => {
+  it('lists its choices as buttons', async () => {
     const question = within(screen.getByRole('region', { name: /decision|question|prompt/i }));
+    await fireEvent.click(question.getByRole('button', { name: / choices$/ }));
     await fireEvent.click(question.getAllByRole('button', { name: /Gust/ })[0]!);
     expect(said).toContainEqual({ t: 'act', table: 'ZZBJBDSKDZ', decision: 8, option: 1 });
   });
