@@ -141,7 +141,7 @@ def table_of(game: str) -> Callable[[Tour], Iterator[State]]:
         code, seat = tour.cast.running[game]
         deciding, other = (tour.cast.ana, tour.cast.bo) if seat == 0 else (tour.cast.bo, tour.cast.ana)
         page = tour.at(f"/table/{code}", deciding)
-        expect(page.locator("[data-choice]").first).to_be_attached()
+        expect(page.locator(".prompt.mine")).to_be_attached()
         yield State(f"{game}: your decision", page)
         drawers = page.locator(".drawers")
         if drawers.is_visible():
@@ -199,7 +199,7 @@ def tools(tour: Tour) -> Iterator[State]:
     yield State("the line is down", page, ".banner")
     page.context.set_offline(False)
     page = tour.at(f"/table/{cast.four}", cast.ana)
-    expect(page.locator("[data-choice]").first).to_be_attached()
+    expect(page.locator(".prompt.mine")).to_be_attached()
     yield State("four seats", page)
     page.keyboard.press("Shift+2")
     yield State("four seats, looking at one", page)
