@@ -50,10 +50,14 @@ export function placed(anchor: Box, size: Room, window: Room): Place {
   return { left, top: bottom + GAP, height: Math.max(below, 0) };
 }
 
-/** If a table reserves no place for the enlarged card: an upper corner of the window that doesn't cover the card. */
-export function cornered(anchor: Box, size: Room, window: Room): Place {
-  const height = Math.min(size.height, window.height - 2 * MARGIN);
+/**
+ * If a table reserves no place for the enlarged card: an upper corner of the window that doesn't cover the card.
+ * `ceiling` is where anything that stays free above it ends.
+ */
+export function cornered(anchor: Box, size: Room, window: Room, ceiling = 0): Place {
+  const top = ceiling + MARGIN;
+  const height = Math.min(size.height, window.height - top - MARGIN);
   const right = window.width - size.width - MARGIN;
-  const free = anchor.left + anchor.width < right - GAP || anchor.top > MARGIN + height + GAP;
-  return { left: free ? Math.max(MARGIN, right) : MARGIN, top: MARGIN, height };
+  const free = anchor.left + anchor.width < right - GAP || anchor.top > top + height + GAP;
+  return { left: free ? Math.max(MARGIN, right) : MARGIN, top, height };
 }
