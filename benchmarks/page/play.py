@@ -22,7 +22,7 @@ KEPT = """() => ({
 """What the script kept of a game, with the events that the table showed."""
 BATTLE = ("attack", "play", "joins", "round", "razed")
 CHAIN = ("chain moment",)
-GAP_MS = 10_000
+GAP_MS = 5_000
 """Events further apart belong to different battles and chains."""
 
 
