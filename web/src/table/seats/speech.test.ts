@@ -32,7 +32,7 @@ describe('a computer', () => {
     expect(speech.line).toBe('');
   });
 
-  it('has a word at the end, whoever won', () => {
+  it('has a word at the end, win or lose', () => {
     expect(said(at('playing', { actions: 90 }), at('over', { returns: [1, -1] }))).toBe(lineOf('novice', 'loss', 'TABLE', 1));
     speech = new Speech();
     expect(said(at('playing', { actions: 90 }), at('over', { returns: [-1, 1] }))).toBe(lineOf('novice', 'win', 'TABLE', 1));
