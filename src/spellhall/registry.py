@@ -7,9 +7,7 @@ one of the games that ship with Spellhall.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -18,6 +16,7 @@ from typing import Any
 from spellhall import games
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.loading import no_garbage
 
 GROUP = "spellhall.games"
 
@@ -57,22 +56,6 @@ def game(name: str, options: Mapping[str, object] | None = None, /, **more: obje
     chosen: dict[str, Any] = {str(option): value for option, value in {**(options or {}), **more}.items()}
     with no_garbage():
         return class_of(name)(**chosen)
-
-
-@contextmanager
-def no_garbage() -> Iterator[None]:
-    """Turn off the garbage collector while a game is made.
-
-    A game's cards stay for good, so there is no garbage among them. Walking them all again and again would take Python
-    a fifth of the start-up time.
-    """
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def class_of(name: str) -> type[Game]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from itertools import groupby
 
 from spellhall.kernel.frames import CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask, action, ask
 from spellhall.kernel.state import State
 from spellhall.language.context import Context, Running
+from spellhall.language.patterns import Pattern
 from spellhall.language.words import Condition, Flatten, Instruction, Players, Word, worth_of
 
-_SHORT_DISCARD = re.compile(r"discard (?!.* and )[^,;:]*")
+_SHORT_DISCARD = Pattern(r"discard (?!.* and )[^,;:]*")
 
 
 def sentence_of(body: list[Instruction]) -> str:

@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-COMPARED: Final = re.compile(r"^(the (?:roll|digit drawn|total of|level of)\b.*) is (\d+) or (less|more)$")
+from spellhall.language.patterns import Pattern
+
+COMPARED: Final = Pattern(r"^(the (?:roll|digit drawn|total of|level of)\b.*) is (\d+) or (less|more)$")
 """Clauses that only compare something with a number: "the digit drawn is 2 or less"."""
 PLAIN: Final = (
     (r"^none of (.+?) (is|are) ", r"one of \1 \2 "),
@@ -32,7 +34,7 @@ BARE_VERBS: Final = {
     "leads": "lead",
     "strikes": "strike",
 }
-VERB: Final = re.compile(
+VERB: Final = Pattern(
     r"\b(?:(?P<denied>is|are|was|were|has|have) not|does not (?P<does_not>\w+)"
     r"|(?P<helper>is|are|was|were|could|can|(?:has|have)(?= (?:been|had|\w+ed)\b))"
     r"|(?P<any>has|have) any|(?P<having>has)|(?P<have>have|control|hold)"

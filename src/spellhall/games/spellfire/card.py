@@ -30,6 +30,7 @@ from spellhall.games.spellfire.words.special_cards.saviours import IsPerishing
 from spellhall.games.spellfire.words.turn.hands import Draw, SearchPile
 from spellhall.games.spellfire.words.turn.triggers import IsDiscarded, IsDrawn
 from spellhall.kernel.definition import Definition, whole_number
+from spellhall.kernel.loading import no_garbage
 from spellhall.kernel.numbering import Numbering
 from spellhall.language.effect import Program
 from spellhall.language.script import Ability
@@ -401,10 +402,11 @@ class Register(Mapping[str, Card]):
             entry = card_index.entries().get(key)
             if entry is None or not entry.is_definition:
                 raise KeyError(key)
-            import_module(f"{CARDS}.{entry.home}")
+            with no_garbage():
+                import_module(f"{CARDS}.{entry.home}")
         card = self._read[key]
         if not card.is_recorded:
-            with self._recording:
+            with self._recording, no_garbage():
                 if not card.is_recorded:
                     card.record_all()
         return card

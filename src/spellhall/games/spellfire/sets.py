@@ -12,6 +12,7 @@ import re
 from typing import NamedTuple
 
 from spellhall.kernel.game import CardNumber
+from spellhall.language.patterns import Pattern
 
 
 class PrintedSet(NamedTuple):
@@ -89,9 +90,9 @@ def _names(one: PrintedSet) -> list[str]:
 _BY_CODE = {one.code.casefold(): rank for rank, one in enumerate(SETS)}
 _BY_NAME = {name: rank for rank, one in enumerate(SETS) for name in _names(one)}
 _LONGEST_FIRST = "|".join(map(re.escape, sorted(_BY_NAME, key=len, reverse=True)))
-_NAME_FIRST = re.compile(rf"({_LONGEST_FIRST})\.?\s*#?\s*(?=\d)", re.IGNORECASE)
-_SET_FIRST = re.compile(r"\{?\s*([a-z0-9]+?)(c?)\s*[/ ]\s*#?\s*0*(\d{1,3})\s*\}?(?:\s+(.*))?", re.IGNORECASE)
-_NUMBER_FIRST = re.compile(r"0*(\d{1,3})/([a-z0-9]+?)(c?)(?:\s+(.*))?", re.IGNORECASE)
+_NAME_FIRST = Pattern(rf"({_LONGEST_FIRST})\.?\s*#?\s*(?=\d)", re.IGNORECASE)
+_SET_FIRST = Pattern(r"\{?\s*([a-z0-9]+?)(c?)\s*[/ ]\s*#?\s*0*(\d{1,3})\s*\}?(?:\s+(.*))?", re.IGNORECASE)
+_NUMBER_FIRST = Pattern(r"0*(\d{1,3})/([a-z0-9]+?)(c?)(?:\s+(.*))?", re.IGNORECASE)
 
 
 def number_in(text: str) -> CardNumber | None:

@@ -6,7 +6,6 @@ So does the bare name of a printed card that isn't implemented, as long as nothi
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Any
 
@@ -15,11 +14,12 @@ from spellhall.games.spellfire.printings.numbers import Printed, all_numbers, pl
 from spellhall.games.spellfire.printings.verdicts import PLAYABLE, standings
 from spellhall.games.spellfire.sets import PrintedSet, set_of
 from spellhall.kernel.game import CardNumber
+from spellhall.language.patterns import Pattern
 
 _BEHIND = (
-    re.compile(r"(.+?)\s*[(\[{]\s*([^()\[\]{}]+?)\s*[)\]}]"),
-    re.compile(r"(.+?)\s*,\s*([^,]+)"),
-    re.compile(r"(.+?)\s+(\S+/\S+|\S+\s#?\d+)"),
+    Pattern(r"(.+?)\s*[(\[{]\s*([^()\[\]{}]+?)\s*[)\]}]"),
+    Pattern(r"(.+?)\s*,\s*([^,]+)"),
+    Pattern(r"(.+?)\s+(\S+/\S+|\S+\s#?\d+)"),
 )
 """What follows a card's name: in brackets, after a comma, or a number."""
 

@@ -19,73 +19,74 @@ from spellhall.games.spellfire.words.levels.identity import CountsAs
 from spellhall.games.spellfire.words.levels.levels import BaseBecomes
 from spellhall.games.spellfire.words.plays.modifiers import Held
 from spellhall.games.spellfire.words.turn.triggers import IsPlayed
+from spellhall.language.patterns import Pattern
 from spellhall.language.script import Ability
 from spellhall.language.words import Modifier
 
 PLAYED = "when it is played"
 """How the text of a card that stays where it is played begins."""
-_BEARERS = re.compile(r"only (.+?) can bear this card; champions of any world can bear this card")
-_NO_USE = re.compile(
+_BEARERS = Pattern(r"only (.+?) can bear this card; champions of any world can bear this card")
+_NO_USE = Pattern(
     r"((?:[^;:,]|, non-)+) (have|has) no special powers?((?: when [^;:,]+)?)(?:; |, and )the level of \1 becomes 0\3"
 )
-_NO_USE_EITHER = re.compile(
+_NO_USE_EITHER = Pattern(
     r"the level of ([^;:,]+?) becomes 0((?: when [^;:,]+)?)"
     r"(?:(?:; |, and )\1|, and they) (have|has) no special powers?\2"
 )
-_BARRED = re.compile(r"(.+?) cannot be (.+?)(| by [^;]+); \1 cannot be (.+)\3")
-_ALSO = re.compile(r"( are \w+), and they are (\w+)(?=$|[,;])")
+_BARRED = Pattern(r"(.+?) cannot be (.+?)(| by [^;]+); \1 cannot be (.+)\3")
+_ALSO = Pattern(r"( are \w+), and they are (\w+)(?=$|[,;])")
 _DOES = r"(?:can|cannot|must|is|are|has|have|counts?|gains?|loses?)"
-_SAME = re.compile(rf"(.+?) ({_DOES} .+); \1 ({_DOES} .+)")
-_THE_SAME = re.compile(rf"\b((?:the|that|a) [\w' ]+?) ({_DOES} [^,;:]+)(?:, and|;) \1 (?={_DOES} )")
-_AS_LONG = re.compile(rf"((?:this|that|the) [\w' ]+?) ({_DOES} [^,;:]+?)( this round), then \1 (?={_DOES} [^,;:]+?\3)")
-_ATTACKER = re.compile(r"(?<=whenever a champion )(attacks \w+ realm), if the attacking champion is (of [^,]+),")
-_HIS_WAY = re.compile(r"(?<= attacks)( \w+ realm), if the attacking champion is attacking (by way of [^,]+),")
-_ON_BOTH = re.compile(r"all (\w+) attached to the first (\w+) and all \1 attached to the second \2")
-_OR_LOWER = re.compile(
+_SAME = Pattern(rf"(.+?) ({_DOES} .+); \1 ({_DOES} .+)")
+_THE_SAME = Pattern(rf"\b((?:the|that|a) [\w' ]+?) ({_DOES} [^,;:]+)(?:, and|;) \1 (?={_DOES} )")
+_AS_LONG = Pattern(rf"((?:this|that|the) [\w' ]+?) ({_DOES} [^,;:]+?)( this round), then \1 (?={_DOES} [^,;:]+?\3)")
+_ATTACKER = Pattern(r"(?<=whenever a champion )(attacks \w+ realm), if the attacking champion is (of [^,]+),")
+_HIS_WAY = Pattern(r"(?<= attacks)( \w+ realm), if the attacking champion is attacking (by way of [^,]+),")
+_ON_BOTH = Pattern(r"all (\w+) attached to the first (\w+) and all \1 attached to the second \2")
+_OR_LOWER = Pattern(
     r"(if the level of its user \(without it\) is [^;]+; otherwise, if )the level of its user \(without it\) "
 )
-_IMMUNE = re.compile(r"(this card) is immune to ([^;]+); \1 is immune to (?![^;]* when )")
-_UNUSABLE = re.compile(r"players cannot play ([\w ]+), and \1 (?=have neither )")
-_TERM_TWICE = re.compile(
+_IMMUNE = Pattern(r"(this card) is immune to ([^;]+); \1 is immune to (?![^;]* when )")
+_UNUSABLE = Pattern(r"players cannot play ([\w ]+), and \1 (?=have neither )")
+_TERM_TWICE = Pattern(
     r"(the [\w ]+? gains )([^,;]+?)( until [^,;]+)"
     r"(; otherwise, if [^,;]+, )\1([^,;]+?)\3(; otherwise, )\1([^,;]+?)\3(?=$|[,;])"
 )
-_EVERYBODY = re.compile(r"for (every player)(?:( who [^:]+),)? in turn: that player chooses")
-_ONE_OF_THEIRS = re.compile(r"(?<!up to )one of their own (\w+)s in their (?=(?:hand|pool)(?! or in play))")
-_SOME_OF_THEIRS = re.compile(r"\b(two|three) of their own (\w+) (?:in their|from) (?=hand|pool)")
-_THE_SAME_CHAMPION = re.compile(r"(if ((?:the \w+|that) champion) [^;:]+?, discard )\2")
-_BOTH = re.compile(r"\bif two cards were chosen, discard those \w+")
-_OTHERS = re.compile(
+_EVERYBODY = Pattern(r"for (every player)(?:( who [^:]+),)? in turn: that player chooses")
+_ONE_OF_THEIRS = Pattern(r"(?<!up to )one of their own (\w+)s in their (?=(?:hand|pool)(?! or in play))")
+_SOME_OF_THEIRS = Pattern(r"\b(two|three) of their own (\w+) (?:in their|from) (?=hand|pool)")
+_THE_SAME_CHAMPION = Pattern(r"(if ((?:the \w+|that) champion) [^;:]+?, discard )\2")
+_BOTH = Pattern(r"\bif two cards were chosen, discard those \w+")
+_OTHERS = Pattern(
     r"(choose an? \w+ or [\w ]+? attached to it, .*discard all )\w+ and [\w ]+? attached to it other than that card"
 )
-_SUCH = re.compile(
+_SUCH = Pattern(
     r"(there is (?:an?|another) (\w+) ([^;]+); (?:it|this card) gains 1 level for each )(?:other )?\2 \3(?=$|;)"
 )
-_ANY = re.compile(r"choose ((?:an?|two) [^,;:()]+), if any, then discard (?:that|those) [\w -]+(?=$|; or )")
-_SEND = re.compile(r"(?<=send )([^,;]+ to [^,;]+), send ([^,;]+), then send (?=[^,;]+ to )")
-_ANY_NUMBER = re.compile(r"(can bear this card); any number of this card may be in play")
-_CHOOSES_TWO = re.compile(r"\bchooses ((?:two|three) [^,;:]+), which are discarded")
-_TURNED_TWICE = re.compile(
+_ANY = Pattern(r"choose ((?:an?|two) [^,;:()]+), if any, then discard (?:that|those) [\w -]+(?=$|; or )")
+_SEND = Pattern(r"(?<=send )([^,;]+ to [^,;]+), send ([^,;]+), then send (?=[^,;]+ to )")
+_ANY_NUMBER = Pattern(r"(can bear this card); any number of this card may be in play")
+_CHOOSES_TWO = Pattern(r"\bchooses ((?:two|three) [^,;:]+), which are discarded")
+_TURNED_TWICE = Pattern(
     r"(turn it back upon its user), then if it was not aimed [^;]*(?=; or .*\1, then if it was not aimed )"
 )
-_CHOSEN = re.compile(
+_CHOSEN = Pattern(
     r"(?P<may>\bmay )?\bchoose "
     r"(?P<what>(?:an?|another|one of|two|three|up to \w+) (?:[^,;:()]+|(?:(?!, then )[^;:()])+ or [^,;:()]+)), "
     r"then (?P<verb>discard|raze|send) (?:that|those) [\w -]+?(?P<where> to [^,;:]+)?(?P<rest>$|[,;:].*)"
 )
-_OWNERS = re.compile(r"\b(?:its owner's|their owners')")
-_REFERS = re.compile(r"\b(?:that|those|it|its|they|them|their|chosen)\b")
-_OF_LEVEL = re.compile(r"^ of(?= level| base level| at most)")
-_YOURS = re.compile(r"\b(?:in|from) your\b|\bon top of it$")
-_SAID_MORE = re.compile(
+_OWNERS = Pattern(r"\b(?:its owner's|their owners')")
+_REFERS = Pattern(r"\b(?:that|those|it|its|they|them|their|chosen)\b")
+_OF_LEVEL = Pattern(r"^ of(?= level| base level| at most)")
+_YOURS = Pattern(r"\b(?:in|from) your\b|\bon top of it$")
+_SAID_MORE = Pattern(
     r"(?<=\w{3}) "
     r"(?:attached|in|of|with|without|whose|that|bearing|from|on|other than|except|"
     r"played|just|among|defending|attacking)\b"
 )
-_ORDERED = re.compile(r"(?:^|[,;:] )(?:then )?(?:you may )?(?:choose|look|draw|discard|put|raze|send) [^;:]*, $")
-_ONE_OF_ITS_ALLIES = re.compile(r"(the opposing player )chooses an opposing ally")
-_OF_ANY_WORLD = re.compile(r"this holding may join a realm of any world; (this holding can only join [^;,]+)")
-_JOINED = re.compile(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$|[,;])")
+_ORDERED = Pattern(r"(?:^|[,;:] )(?:then )?(?:you may )?(?:choose|look|draw|discard|put|raze|send) [^;:]*, $")
+_ONE_OF_ITS_ALLIES = Pattern(r"(the opposing player )chooses an opposing ally")
+_OF_ANY_WORLD = Pattern(r"this holding may join a realm of any world; (this holding can only join [^;,]+)")
+_JOINED = Pattern(r"(if you have an? ([^,;]+), attach [^,;]+?) to your \2(?=$|[,;])")
 
 
 def _singular(stem: str) -> str:
@@ -266,7 +267,7 @@ def opening_of_both(before: str, now: str) -> str:
     return f"{before} or {' '.join(other[alike:])}" if alike > 1 else ""
 
 
-_MOMENT = re.compile(r"(?:when|whenever|before|at the)\b[^;:]*")
+_MOMENT = Pattern(r"(?:when|whenever|before|at the)\b[^;:]*")
 _WORTH_SAYING_ONCE = 60
 """How long a shared ending must be, in letters, before merging two moments pays off."""
 _ONCE = "once a battle, "

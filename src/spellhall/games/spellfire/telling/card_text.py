@@ -36,6 +36,7 @@ from spellhall.games.spellfire.telling.steps import sentences_in
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.nouns import Chosen
 from spellhall.games.spellfire.words.describing.wording import phase_of
+from spellhall.language.patterns import Pattern
 from spellhall.language.script import Ability
 from spellhall.language.words import Cards, listed
 
@@ -44,27 +45,27 @@ ATTACHED_TYPES = (ARTIFACT, ITEM, *SUPPORT)
 _DONE = {"discard": "discarded", "raze": "razed", "rebuild": "rebuilt"}
 ORDERS = ("choose ", "discard ", "draw ", "look ", "put ", "raze ", "rebuild ", "send ", "shuffle ", "attach ")
 """How a clause that gives an order begins."""
-_GOES_WITH = re.compile(r"choose (an[^,;]*|a [^,;]*), if any, then discard ([^,;]*) and that (\w+)$")
-_CHOSEN_BY = re.compile(r"(player chooses [^;:]*?), then (discard|raze|rebuild) (that|those) [\w ]+(?=$|;)")
-_PLAIN_PRICE = re.compile(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
-_CAN_USE = re.compile(r"\b([Cc])an use (wizard spells|blood abilities|psionic powers)\. Can use ([\w ]+)\.")
-_CANCELS = re.compile(r"(Cancel [^.]* as it is played)\. Cancel (an[^.]*|a [^.]*)\.")
-_SAME_DEED = re.compile(r"(Cancel [^.]* as it is played\.) (?P<deed>.+\.) (?P=deed)")
-_EITHER_WAY = re.compile(
+_GOES_WITH = Pattern(r"choose (an[^,;]*|a [^,;]*), if any, then discard ([^,;]*) and that (\w+)$")
+_CHOSEN_BY = Pattern(r"(player chooses [^;:]*?), then (discard|raze|rebuild) (that|those) [\w ]+(?=$|;)")
+_PLAIN_PRICE = Pattern(r"choose ((?:an?|two|three) [^,;:]*), then discard (?:that|those) [\w ]*(?=$|;)")
+_CAN_USE = Pattern(r"\b([Cc])an use (wizard spells|blood abilities|psionic powers)\. Can use ([\w ]+)\.")
+_CANCELS = Pattern(r"(Cancel [^.]* as it is played)\. Cancel (an[^.]*|a [^.]*)\.")
+_SAME_DEED = Pattern(r"(Cancel [^.]* as it is played\.) (?P<deed>.+\.) (?P=deed)")
+_EITHER_WAY = Pattern(
     r"(Cancel [^.,]* as it is played\.|In answer to [^.]*\.|Attach this card to the user\. Its bearer [^.]*\."
     r"|[Tt]he card played can neither [^.]*\.) "
     r"C(?=hoose |ancel [^.]* as it is played)"
 )
-_WHILE_TWICE = re.compile(r"(While it \w+), ([^.]*)\. \1, ([^.]*)\.")
-_SAME_WHO = re.compile(
+_WHILE_TWICE = Pattern(r"(While it \w+), ([^.]*)\. \1, ([^.]*)\.")
+_SAME_WHO = Pattern(
     r"(?P<who>This realm|Its realm|Its bearer|Allies in its force|Your allies|Your [\w ]+ champions"
     r"|Champions defending here) "
     r"(?P<one>(?:is|are|can|gains?|counts?) [^.:;,]*)\. (?P=who) (?P<two>(?:is|are|can|gains?|counts?) [^.:;]*)\."
 )
 _LONGEST = 130
 """How long two things said of the same cards may be to share a sentence."""
-_ANY_TIME = re.compile(r"\b([Oo]nce a (?:turn|battle|round)) at any time (?:when|while) ")
-_ATTACHES = re.compile(r"Attach this card to (?:the user|an?|one of)\b")
+_ANY_TIME = Pattern(r"\b([Oo]nce a (?:turn|battle|round)) at any time (?:when|while) ")
+_ATTACHES = Pattern(r"Attach this card to (?:the user|an?|one of)\b")
 SIDES = {OFFENSIVE: "Off", DEFENSIVE: "Def"}
 
 

@@ -15,6 +15,7 @@ from functools import cache, partial
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM, REALM
 from spellhall.games.spellfire.telling import set_phrases
+from spellhall.language.patterns import Pattern
 
 Better = str | Callable[[re.Match[str]], str]
 Rule = tuple[str, Better]
@@ -489,22 +490,22 @@ IDIOMS: tuple[Rule, ...] = (
 )
 """Of each sentence."""
 
-_ADDED = re.compile(
+_ADDED = Pattern(
     r"(?P<who>that \w+|the user|this card)(?P<s>'s)?"
     r"(?P<does> (?:(?!, (?:this round|the \w+ champion|you|each)\b)[^;:.])*?),? and (?P=who)(?P<t>'s)? (?=\w)"
 )
-_OWN_BASE = re.compile(r"\b([Tt])he base level of (this card|the user|the opposing champion|that \w+) becomes ")
-_OWN_LEVEL = re.compile(r"\b([Tt])he (?:base )?level of this card becomes (-?)(\d+)\b")
-_OF_USER = re.compile(r"((?:if the level of its user|; otherwise, if its user's) .*?, )this card is(?= \+)")
-_WHILE = re.compile(
+_OWN_BASE = Pattern(r"\b([Tt])he base level of (this card|the user|the opposing champion|that \w+) becomes ")
+_OWN_LEVEL = Pattern(r"\b([Tt])he (?:base )?level of this card becomes (-?)(\d+)\b")
+_OF_USER = Pattern(r"((?:if the level of its user|; otherwise, if its user's) .*?, )this card is(?= \+)")
+_WHILE = Pattern(
     r"^(?P<what>(?!This|It |Its |Gains|.* when .* when )[^:;]+?) "
     r"when this card is (?P<how>in battle|attacking|defending)(?P<more>[^,;:]*)$"
 )
-_IN_COMPANY = re.compile(r"^([^:;]+?) when (this card is in a pool with [^,;:]+)$")
+_IN_COMPANY = Pattern(r"^([^:;]+?) when (this card is in a pool with [^,;:]+)$")
 _ACTS = {"in battle": "fights", "attacking": "attacks", "defending": "defends"}
-_OF_ITSELF = re.compile(r"^This card (?=can|cannot|gains|loses|counts|is immune|instantly)")
-_DECIDE = re.compile(r"\byou may decide that (?:that (?=that ))?(.+)$")
-_LET = re.compile(
+_OF_ITSELF = Pattern(r"^This card (?=can|cannot|gains|loses|counts|is immune|instantly)")
+_DECIDE = Pattern(r"\byou may decide that (?:that (?=that ))?(.+)$")
+_LET = Pattern(
     r"(?P<who>the opposing player|[\w ]+?) (?P<verb>is|stays|discards|counts?|turns|attacks) (?P<rest>(?!.*, and ).*)"
 )
 

@@ -5,14 +5,12 @@ A card's text first says what to pick and then what happens to it; a player deci
 
 from __future__ import annotations
 
-import re
+from spellhall.language.patterns import Pattern
 
-_PICKED = re.compile(
+_PICKED = Pattern(
     r"^choose ((?:an?|another|one of) [^,;]+), then (discard|raze|rebuild|send) that [a-z][a-z ]*?((?: to [^,;]+)?)$"
 )
-_TO_HAND = re.compile(
-    r"\bsend ([^,;:.]+?) in (your discard pile|the Abyss|Limbo|the void)((?: [^,;:.]+)?) to your hand\b"
-)
+_TO_HAND = Pattern(r"\bsend ([^,;:.]+?) in (your discard pile|the Abyss|Limbo|the void)((?: [^,;:.]+)?) to your hand\b")
 
 
 def in_one_step(text: str) -> str:

@@ -10,26 +10,27 @@ import re
 
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.telling.idioms import of_step, of_whole
+from spellhall.language.patterns import Pattern
 
-_SUBJECT = re.compile(
+_SUBJECT = Pattern(
     r"(?P<who>its bearer|its realm|allies in its force|your [\w ]+?|[\w ]+ champions) "
     r"(?P<does>(?:is|are|can|cannot|counts?|gains?|loses?|has|have) [^,]+)"
 )
-_BEARER_IS = re.compile(r"(its bearer|this card) is an? (\w+)")
-_BEARER_GAINS = re.compile(r"its bearer (gain|lose)s (.+)")
-_IMMUNE = re.compile(r"(this card|this realm|its realm|you|its bearer|your [\w ]+?) (?:is|are) (immune to .+)")
-_HOLDS = re.compile(
+_BEARER_IS = Pattern(r"(its bearer|this card) is an? (\w+)")
+_BEARER_GAINS = Pattern(r"its bearer (gain|lose)s (.+)")
+_IMMUNE = Pattern(r"(this card|this realm|its realm|you|its bearer|your [\w ]+?) (?:is|are) (immune to .+)")
+_HOLDS = Pattern(
     r"\bif (?!any|turned)|\byou may (?!choose|look)|\bin turn\b|\bunless [\w' ]+ (?:discards|plays|sends) "
 )
 """What all that follows in the sentence hangs on."""
-_BRANCHES = re.compile(r"; or |: .*: |\bin turn: ")
+_BRANCHES = Pattern(r"; or |: .*: |\bin turn: ")
 _VERB = (
     "(?:attach|cancel|choose|discard|draw|ignore|lay|let|look|move|play|put|raze|rebuild|send|shuffle|take|turn|use) "
 )
-_ORDER = re.compile(_VERB)
-_ORDERED = re.compile(rf"(?:^|[:,;] |may |then ){_VERB}")
-_LAST_ORDER = re.compile(rf"(^|[:,;] )((?:you may )?{_VERB}[^,:;]*), (?={_VERB}[^,]*$)")
-_SAME = re.compile(r"(?P<who>(?:that|those) \w+(?: item)?|this card|the user) (?P<does>(?!card)[a-z]+ .*)")
+_ORDER = Pattern(_VERB)
+_ORDERED = Pattern(rf"(?:^|[:,;] |may |then ){_VERB}")
+_LAST_ORDER = Pattern(rf"(^|[:,;] )((?:you may )?{_VERB}[^,:;]*), (?={_VERB}[^,]*$)")
+_SAME = Pattern(r"(?P<who>(?:that|those) \w+(?: item)?|this card|the user) (?P<does>(?!card)[a-z]+ .*)")
 _LONGEST = 120
 """How long two things that are said of the same cards may be to share a sentence."""
 

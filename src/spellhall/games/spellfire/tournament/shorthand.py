@@ -20,20 +20,21 @@ from spellhall.games.spellfire.tournament import opened
 from spellhall.games.spellfire.tournament.kinds import NO_XS, SIZES, STANDARD, TYPES, VARIANTS, VICTORIES
 from spellhall.kernel.errors import UsageError, shortened
 from spellhall.kernel.parts.tournament import Format
+from spellhall.language.patterns import Pattern
 
 MARK = "SPELLFIRE®"
 LONGEST = 200
 """The maximum length of a name."""
 
-_MARK = re.compile(r"spellfire(?:®|[Ææ]|\(r\))?(?: ?:| |$)", re.IGNORECASE | re.ASCII)
-_SIZE = re.compile(r"\[ ?([^\[\]]*?) ?\]$")
-_DASH = re.compile(r" ?(?:—|--+|(?<= )[–-](?= |$)) ?")
-_ANY_DASH = re.compile(r"—|–|--")
-_TIGHT = re.compile(r"(.*\S)[–-]([a-z]+)", re.IGNORECASE)
-_VARIANTS = re.compile(r" ?\(([^()]*)\)$")
-_NO_DIGIT = re.compile(r"(?:^|.* )No-(\S*)s", re.IGNORECASE)
-_PRODUCT = re.compile(r"(?:booster|deck|starter|pack)$", re.IGNORECASE)
-_BRACKET = re.compile(r"[()\[\]]")
+_MARK = Pattern(r"spellfire(?:®|[Ææ]|\(r\))?(?: ?:| |$)", re.IGNORECASE | re.ASCII)
+_SIZE = Pattern(r"\[ ?([^\[\]]*?) ?\]$")
+_DASH = Pattern(r" ?(?:—|--+|(?<= )[–-](?= |$)) ?")
+_ANY_DASH = Pattern(r"—|–|--")
+_TIGHT = Pattern(r"(.*\S)[–-]([a-z]+)", re.IGNORECASE)
+_VARIANTS = Pattern(r" ?\(([^()]*)\)$")
+_NO_DIGIT = Pattern(r"(?:^|.* )No-(\S*)s", re.IGNORECASE)
+_PRODUCT = Pattern(r"(?:booster|deck|starter|pack)$", re.IGNORECASE)
+_BRACKET = Pattern(r"[()\[\]]")
 
 
 def read(name: str, strict: bool = True, own: Sequence[str] = ()) -> tuple[Format, str]:

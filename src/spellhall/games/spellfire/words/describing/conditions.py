@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import ClassVar
 
 from spellhall.games.spellfire.rules.battle.fallen import fell_last
@@ -44,14 +43,15 @@ from spellhall.games.spellfire.words.describing.nouns import Chosen
 from spellhall.games.spellfire.words.describing.wording import phase_of, with_article
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
+from spellhall.language.patterns import Pattern
 from spellhall.language.words import Cards, Condition, numeral
 
 DENIED_THERE = (
-    (re.compile(r"^(there is|you have) an? "), r"\1 no "),
-    (re.compile(r"^(there is|you have) another "), r"\1 no other "),
-    (re.compile(r"^there are (\w+) or more "), r"there are fewer than \1 "),
-    (re.compile(r"^a card was chosen"), "no card was chosen"),
-    (re.compile(r"^(\w+) cards were chosen"), r"fewer than \1 cards were chosen"),
+    (Pattern(r"^(there is|you have) an? "), r"\1 no "),
+    (Pattern(r"^(there is|you have) another "), r"\1 no other "),
+    (Pattern(r"^there are (\w+) or more "), r"there are fewer than \1 "),
+    (Pattern(r"^a card was chosen"), "no card was chosen"),
+    (Pattern(r"^(\w+) cards were chosen"), r"fewer than \1 cards were chosen"),
 )
 """How the text of `There` begins, and how its opposite does."""
 

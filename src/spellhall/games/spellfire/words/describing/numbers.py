@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import ClassVar
 
 from spellhall.games.spellfire.rules.battle.sides import facing
@@ -16,9 +15,10 @@ from spellhall.games.spellfire.words.describing.nouns import Chosen
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.numbers import HowMany
+from spellhall.language.patterns import Pattern
 from spellhall.language.words import Cards, Number, numeral
 
-_LEVEL = re.compile(r"\b((?:base )?levels?)\b")
+_LEVEL = Pattern(r"\b((?:base )?levels?)\b")
 
 
 class Count(HowMany):

@@ -6,15 +6,16 @@ import re
 from functools import cache
 
 from spellhall.games.spellfire import facts
+from spellhall.language.patterns import Pattern
 from spellhall.language.words import listed
 
 _PLACE = r"(?:a )?(pool|hand|discard pile)"
-_WHERE = re.compile(
+_WHERE = Pattern(
     r"\b(?:in|on|from|among)\b(?! the name)"
     r"|\b(?:attached to|attacking|attacked|defending|facing|fighting|opposing|played)\b"
 )
-_OWNER = re.compile(r" of (an opponent|another player)(?! or )(?! and )\b")
-_OWNERS = re.compile(r" of (other players|opponents|the opposing player)\b")
+_OWNER = Pattern(r" of (an opponent|another player)(?! or )(?! and )\b")
+_OWNERS = Pattern(r" of (other players|opponents|the opposing player)\b")
 _NO_NOUNS = {"your", "other", "opposing", "attached", "offensive", "defensive", "harmful", "helpful"}
 _PLAIN = {"undead", "coastal", "underdark", "awnshegh", "razed", "unrazed", "exposed", "attacked"}
 
