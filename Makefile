@@ -30,7 +30,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: page ## serve the hall on http://127.0.0.1:8000 (elsewhere: SPELLHALL_HOST, SPELLHALL_PORT)
-	@exec $(BIN)/spellhall serve
+	@exec $(BIN)/python tools/run_hall.py
 
 play: $(VENV)/.run ## play Spellfire at the terminal; without a terminal two agents play and the log is printed
 	@$(BIN)/spellhall play spellfire
@@ -116,6 +116,8 @@ lock: $(VENV)/.page ## renew the locked sets, of the page too (needs uv; UPGRADE
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
 	$(COMPILE) --group page -o requirements/page.txt
 	$(COMPILE) --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/page.txt -o requirements/dev.txt
+	$(COMPILE) --group compiled -c requirements/run.txt -c requirements/build.txt -c requirements/dev.txt \
+		-o requirements/compiled.txt
 	$(COMPILE) --group docs -c requirements/run.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(COMPILE) --group audit -c requirements/run.txt -c requirements/dev.txt -o requirements/audit.txt
 	$(COMPILE) pyproject.toml --extra server --extra bench -c requirements/run.txt -c requirements/dev.txt -o requirements/bench.txt
@@ -151,7 +153,12 @@ $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
-$(VENV)/.compiled: $(VENV)/.dev $(shell find src/spellhall -name '*.py')
+$(VENV)/.compiler: $(VENV)/.run requirements/compiled.txt
+	@echo "installing mypy, which compiles the engine, into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/compiled.txt
+	@touch $@
+
+$(VENV)/.compiled: $(VENV)/.compiler $(shell find src/spellhall docs/rules -type f -not -path '*/__pycache__/*')
 	@echo "compiling the engine into $(VENV)/compiled; this takes minutes"
 	@rm -rf $(VENV)/compiled
 	@SPELLHALL_COMPILED=1 SPELLHALL_COMPILED_LEVEL=$(LEVEL) SPELLHALL_SKIP_PAGE=1 \
