@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 GAMES = {"spellfire": "Spellfire", "spellslinger": "Spellslinger", "spellchain": "Spell Chain"}
 DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 WALKER = (Path(__file__).parent / "walker.js").read_text(encoding="utf-8")
 NO_COACH = json.dumps({game: ["*"] for game in GAMES})
@@ -53,9 +54,9 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
-def newcomer(browser: Browser, address: str, pace: str = "normal") -> BrowserContext:
+def newcomer(browser: Browser, address: str, pace: str = "normal", screen: dict[str, int] = DESK) -> BrowserContext:
     """Someone with an empty cache who plays at a pace and without a coach."""
-    context = browser.new_context(base_url=address, viewport=DESK, service_workers="block")  # type: ignore[arg-type]
+    context = browser.new_context(base_url=address, viewport=screen, service_workers="block")  # type: ignore[arg-type]
     settings = json.dumps({"version": 1, "pace": pace, "speed": pace})
     context.add_init_script(
         f"localStorage.setItem('spellhall.coaching', {json.dumps(NO_COACH)});"

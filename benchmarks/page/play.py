@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from benchmarks.page.hall import WALKER, newcomer, sits_down
+from benchmarks.page.hall import DESK, WALKER, newcomer, sits_down
 
 LOOK_MS = 500
 SLOWER = 4
@@ -29,9 +29,11 @@ GAP_MS = 5_000
 class Walk:
     """One table played by the script in the page, again and again until its time is over."""
 
-    def __init__(self, browser: Browser, address: str, game: str, pace: str, slower: int = 1) -> None:
+    def __init__(
+        self, browser: Browser, address: str, game: str, pace: str, slower: int = 1, screen: dict[str, int] = DESK
+    ) -> None:
         self.game, self.pace = game, pace
-        self.context: BrowserContext = newcomer(browser, address, pace)
+        self.context: BrowserContext = newcomer(browser, address, pace, screen)
         self.context.add_init_script(WALKER)
         self.page: Page = self.context.new_page()
         if slower > 1:
@@ -136,6 +138,12 @@ def frames(games: list[dict[str, Any]]) -> dict[str, Any]:
         "seconds_moving": round(moving / 1000, 1),
         "longest_ms": round(max((kept["longest"] for kept in games), default=0)),
     }
+
+
+def pictures(games: list[dict[str, Any]]) -> dict[str, Any]:
+    """The time from a press that answers a question to the picture of what it did."""
+    times = sorted(time for kept in games for time in kept["pictures"])
+    return spread(times) | {"p95_ms": round(times[int(0.95 * len(times))]) if times else None}
 
 
 def spread(times: list[float]) -> dict[str, Any]:

@@ -9,11 +9,23 @@
   const chance = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
 
   const table = { registers: {}, decision: null, stage: '', you: 0 };
-  const kept = { answers: [], shifts: [], walks: [], board: [], frames: 0, moving: 0, longest: 0, over: false };
+  const kept = { answers: [], shifts: [], walks: [], board: [], pictures: [], frames: 0, moving: 0, longest: 0, over: false };
   window.walker = { kept, table };
 
   /** The answer whose next question has not come yet. */
   let waiting = null;
+  /** When the answer was pressed that the hall has not answered yet; 0 for none. */
+  let sent = 0;
+  /** Keeps the time from the press to the first frame that is painted after the hall's answer. */
+  const paint = () => {
+    const from = sent;
+    sent = 0;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => kept.pictures.push(performance.now() - from);
+      port2.postMessage(0);
+    });
+  };
   const Socket = window.WebSocket;
   window.WebSocket = class extends Socket {
     constructor(...given) {
@@ -22,8 +34,14 @@
         const message = JSON.parse(data);
         if (message.t === 'table') Object.assign(table, { decision: null, stage: '' }, message.frame);
         if (message.t === 'change') Object.assign(table, message.parts);
+        if (message.t === 'change' && sent) paint();
         if (waiting && (turn() !== waiting.answer.turn || (table.decision?.seat ?? table.you) !== table.you)) waiting.answer.others = true;
       });
+    }
+
+    send(data) {
+      if (JSON.parse(data).t === 'act') sent = pressedAt;
+      super.send(data);
     }
   };
 
