@@ -17,21 +17,24 @@ from benchmarks.clock import rates
 
 BARS = {
     "Spellfire, real choices, 2 players": (20_000.0, 30_000.0),
-    "Spellfire, real choices, 4 players": (14_000.0, 27_000.0),
-    "Spell Chain, real choices": (30_000.0, 60_000.0),
+    "Spellfire, real choices, 4 players": (17_000.0, 27_000.0),
+    "Spell Chain, real choices": (40_000.0, 60_000.0),
     "Spellslinger, real choices": (15_000.0, 40_000.0),
-    "clone": (1_000_000.0, 2_500_000.0),
+    "clone": (1_900_000.0, 2_500_000.0),
     "clone, 2,000 held": (200_000.0, 1_000_000.0),
-    "save": (25_000.0, 40_000.0),
-    "load": (5_000.0, 10_000.0),
-    "resample": (50_000.0, 100_000.0),
-    "full playouts": (300.0, 500.0),
+    "save": (33_000.0, 40_000.0),
+    "load": (10_000.0, 16_000.0),
+    "resample": (66_000.0, 100_000.0),
+    "full playouts": (500.0, 1_000.0),
 }
 """The least per second: the next bar and the goal. A real choice is one between two or more options."""
 COMPILED = {
     "Spellfire, real choices, 2 players": (60_000.0, 100_000.0),
-    "Spellfire, real choices, 4 players": (42_000.0, 90_000.0),
-    "full playouts": (500.0, 2_000.0),
+    "Spellfire, real choices, 4 players": (51_000.0, 90_000.0),
+    "Spell Chain, real choices": (90_000.0, 150_000.0),
+    "Spellslinger, real choices": (40_000.0, 100_000.0),
+    "clone": (7_000_000.0, 10_000_000.0),
+    "full playouts": (1_500.0, 3_000.0),
 }
 """The same for compiled rules."""
 BESIDE = "catanatron, real choices"
@@ -41,7 +44,7 @@ AS_MANY = {False: (1.8, 3.0), True: (5.0, 10.0)}
 FIRST_DECISION = (
     "import spellhall; g = spellhall.game('spellfire'); g.new_state(list(g.starter_decks().values())[:2], 1).decision()"
 )
-FIRST_MS = (300.0, 100.0)
+FIRST_MS = (150.0, 100.0)
 
 
 def start_up() -> float:
