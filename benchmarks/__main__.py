@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import games, peers
+from benchmarks import games, memory, peers
 from benchmarks.calls import is_compiled
 from benchmarks.clock import rates
 
@@ -109,6 +109,8 @@ def main() -> None:
     first, (bar, goal) = 1000 * start_up(), FIRST_MS
     said = verdict(bar / first, goal / first)
     console.print(f"import and first decision: {first:.0f} ms (next bar {bar:.0f} ms {said}, goal {goal:.0f} ms)")
+    each = memory.bytes_a_position() / 1000
+    console.print(f"{memory.HELD:,} held positions of Spellfire: {each:.1f} kB each")
 
 
 if __name__ == "__main__":
