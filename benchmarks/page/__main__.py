@@ -58,7 +58,7 @@ def measure(browser: Browser, address: str, seconds: dict[str, int]) -> dict[str
     found["frames"] = play.frames(play.side_by_side([slow], seconds["slow processor"])["spellfire"])
     found["phone"] = {}
     for game in GAMES:
-        phone = play.Walk(browser, address, game, "none", play.SLOWER, PHONE)
+        phone = play.Walk(browser, address, game, "none", play.SLOWER, PHONE, only_pictures=True)
         found["phone"][game] = play.pictures(play.side_by_side([phone], seconds["phone"])[game])
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import statistics
 import time
 from collections import Counter, defaultdict
@@ -30,10 +31,18 @@ class Walk:
     """One table played by the script in the page, again and again until its time is over."""
 
     def __init__(
-        self, browser: Browser, address: str, game: str, pace: str, slower: int = 1, screen: dict[str, int] = DESK
+        self,
+        browser: Browser,
+        address: str,
+        game: str,
+        pace: str,
+        slower: int = 1,
+        screen: dict[str, int] = DESK,
+        only_pictures: bool = False,
     ) -> None:
         self.game, self.pace = game, pace
         self.context: BrowserContext = newcomer(browser, address, pace, screen)
+        self.context.add_init_script(f"window.onlyPictures = {json.dumps(only_pictures)}")
         self.context.add_init_script(WALKER)
         self.page: Page = self.context.new_page()
         if slower > 1:
