@@ -65,6 +65,20 @@ for (const [place, { part, card }] of Object.entries(PLACES)) {
   });
 }
 
+test('a player who wants no motion waits for no measuring', () => {
+  document.documentElement.dataset['speed'] = 'none';
+  const held = document.body.appendChild(document.createElement('button'));
+  held.dataset['move'] = held.dataset['token'] = 'a';
+  const measured = vi.fn(() => new DOMRect(0, 0, HAND, 140));
+  held.getBoundingClientRect = measured;
+  const moves = new Moves();
+  moves.remember();
+  moves.play(document.body);
+  expect(measured).not.toHaveBeenCalled();
+  expect(getComputedStyle).not.toHaveBeenCalled();
+  delete document.documentElement.dataset['speed'];
+});
+
 test('durations are parsed like style sheets write them', () => {
   expect(milliseconds(' 240ms')).toBe(240);
   expect(milliseconds('.5s')).toBe(500);

@@ -1,5 +1,7 @@
 /** Gliding cards: from where each one was before a change to where it is afterwards. */
 
+import { MediaQuery } from 'svelte/reactivity';
+
 /** A card's centre and width. */
 export interface Spot {
   x: number;
@@ -28,17 +30,19 @@ export function milliseconds(text: string): number {
   return found ? Number(found[1]) * (found[2] === 's' ? 1000 : 1) : 0;
 }
 
+const reduced = new MediaQuery('prefers-reduced-motion: reduce');
+
+/** Whether anything moves: not for players who want no motion. Nothing has to be measured to find out. */
+const isMoving = (): boolean => document.documentElement.dataset['speed'] !== 'none' && !reduced.current;
+
 /** The duration of a calm movement; 0 for players who want no motion. */
 export function calmly(element: HTMLElement): number {
-  const duration = milliseconds(getComputedStyle(element).getPropertyValue('--calm'));
-  return duration < NO_MOTION ? 0 : duration;
+  return isMoving() ? milliseconds(getComputedStyle(element).getPropertyValue('--calm')) : 0;
 }
 
 /** What glides here, plus the hand cards it may come from. */
 const MOVED = '[data-move]';
 const FROM = `${MOVED}, [data-token]`;
-/** Shorter durations mean that the player wants no motion. */
-const NO_MOTION = 20;
 
 export class Moves {
   #spots = new Map<string, Spot>();
@@ -46,6 +50,7 @@ export class Moves {
   /** Record where all cards on the page are: hand cards fly in from there. */
   remember(): void {
     this.#spots.clear();
+    if (!isMoving()) return;
     for (const element of document.querySelectorAll<HTMLElement>(FROM)) {
       const token = element.dataset['move'] ?? element.dataset['token'];
       if (token) this.#spots.set(token, spotOf(element));
