@@ -13,12 +13,14 @@ import pytest
 import spellhall
 from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import REGISTER
+from spellhall.games.spellfire.card_index import alike
 from spellhall.games.spellfire.printings.numbers import (
     FOLDER,
     all_numbers,
     by_card,
     key_of,
     plain_name,
+    printed_as,
 )
 from spellhall.games.spellfire.printings.shelf import card_of, further
 from spellhall.games.spellfire.printings.verdicts import (
@@ -30,6 +32,7 @@ from spellhall.games.spellfire.printings.verdicts import (
     PLAYABLE,
     SAME,
     standings,
+    standings_under,
     verdicts,
 )
 from spellhall.games.spellfire.sets import SETS, set_of
@@ -60,6 +63,14 @@ def test_each_number_is_in_one_state() -> None:
     assert states[SAME] + states[OLDER] + states[BARE] == len(further())
     for key, standing in standings().items():
         assert (card_of(key) is not None) is (standing.word in PLAYABLE)
+
+
+def test_one_number_reads_as_it_does_among_all() -> None:
+    """A game reads only the lines of its own cards, and finds what reading every list finds."""
+    assert all(printed_as(key) == printed for key, printed in all_numbers().items())
+    played = {key: verdict for key, verdict in standings().items() if verdict.word in PLAYABLE}
+    assert {key: standings_under(verdict.definition)[key] for key, verdict in played.items()} == played
+    assert sum(len(standings_under(key)) for key in alike()) == len(played)
 
 
 def test_a_row_a_set_adds_up_to_all_states() -> None:

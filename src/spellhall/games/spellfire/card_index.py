@@ -86,6 +86,15 @@ def entries() -> dict[str, Entry]:
 
 
 @cache
+def alike() -> dict[str, list[str]]:
+    """For each definition, all the numbers that are played by it, its own first."""
+    found: dict[str, list[str]] = {}
+    for key, entry in entries().items():
+        found.setdefault(entry.home if "/" in entry.home else key, []).append(key)
+    return found
+
+
+@cache
 def options_that_rule() -> tuple[str, ...]:
     """The options that a ruling on a card depends on."""
     return tuple(sorted({option for entry in entries().values() for option, _ in entry.ruled if option}))

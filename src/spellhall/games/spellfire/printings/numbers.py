@@ -10,13 +10,12 @@ cards that share name, type and letter say and show the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
 from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.sets import SETS, PrintedSet
+from spellhall.games.spellfire.sets import SETS, PrintedSet, set_of
 
 FOLDER = files("spellhall.games.spellfire.printings") / "lists"
 WORLDS = ("", "AD", "BR", "DS", "DL", "FR", "GH", "RL")
@@ -74,6 +73,7 @@ class Printed(NamedTuple):
         return self.type, plain_name(self.name)
 
 
+@lru_cache(maxsize=4096)
 def plain_name(name: str) -> str:
     """A name, ignoring case, the form of the apostrophe, and surrounding blanks."""
     return " ".join(name.replace("’", "'").replace("' ", "'").split()).casefold()
@@ -84,22 +84,33 @@ def key_of(one: PrintedSet, number: str) -> str:
     return f"{one.code}c/{int(number[1:]):02}" if number[0] == "c" else f"{one.code}/{int(number):03}"
 
 
-def numbers_of(one: PrintedSet) -> Iterator[Printed]:
-    """The printed cards of one set, chase cards last; empty if there is no list of it."""
+@cache
+def _lines_of(one: PrintedSet) -> dict[str, str]:
+    """The list of one set: its lines by number, chase cards last; empty if there is no list of it."""
     path = FOLDER / f"{one.code.lower()}.txt"
-    if not path.is_file():
-        return
-    for line in path.read_text(encoding="utf-8").splitlines()[1:]:
-        number, kind, world, shown, rarity, wording, name = line.split("|")
-        type_ = facts.TYPE_BY_NAME[kind.removeprefix(AVATAR)]
-        avatar = kind.startswith(AVATAR)
-        yield Printed(key_of(one, number), type_, avatar, WORLDS.index(world), shown, rarity, wording, name)
+    lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.is_file() else []
+    return {line[: line.index("|")]: line for line in lines}
+
+
+def _read(key: str, line: str) -> Printed:
+    """The printed card of a line."""
+    _, kind, world, shown, rarity, wording, name = line.split("|")
+    type_ = facts.TYPE_BY_NAME[kind.removeprefix(AVATAR)]
+    return Printed(key, type_, kind.startswith(AVATAR), WORLDS.index(world), shown, rarity, wording, name)
 
 
 @cache
 def all_numbers() -> dict[str, Printed]:
     """All printed cards by key, in order of release."""
-    return {printed.key: printed for one in SETS for printed in numbers_of(one)}
+    keyed = [(key_of(one, number), line) for one in SETS for number, line in _lines_of(one).items()]
+    return {key: _read(key, line) for key, line in keyed}
+
+
+def printed_as(key: str) -> Printed:
+    """The printed card with a key, without reading the lines of any others."""
+    one = set_of(key)
+    code, _, digits = key.partition("/")
+    return _read(key, _lines_of(one)[f"{'' if code == one.code else 'c'}{int(digits)}"])
 
 
 @cache

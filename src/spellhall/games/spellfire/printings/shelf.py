@@ -11,8 +11,8 @@ from functools import cache
 
 from spellhall.games.spellfire.card import REGISTER, Card
 from spellhall.games.spellfire.card_index import entries
-from spellhall.games.spellfire.printings.numbers import Printed, all_numbers
-from spellhall.games.spellfire.printings.verdicts import BARE, DEFINED, PLAYABLE, SAME, standings
+from spellhall.games.spellfire.printings.numbers import Printed, all_numbers, printed_as
+from spellhall.games.spellfire.printings.verdicts import BARE, DEFINED, PLAYABLE, SAME, standings, standings_under
 from spellhall.games.spellfire.sets import set_of
 from spellhall.kernel.game import Printing
 
@@ -31,12 +31,13 @@ def further() -> dict[str, Card]:
 
 @cache
 def _printing(key: str) -> Card:
-    standing = standings()[key]
-    here, there = all_numbers()[key], all_numbers()[standing.definition]
+    definition = entries()[key].home
+    standing = standings_under(definition)[key]
+    here, there = printed_as(key), printed_as(definition)
     given = dict(standing.given)
     if here.shown != there.shown:
         given["levels"] = here.levels
-    return REGISTER[standing.definition].as_printed(key, given, bare=standing.word == BARE)
+    return REGISTER[definition].as_printed(key, given, bare=standing.word == BARE)
 
 
 def card_of(key: str) -> Card | None:

@@ -20,8 +20,8 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from spellhall.games.spellfire import facts
-from spellhall.games.spellfire.card_index import entries
-from spellhall.games.spellfire.printings.numbers import Printed, all_numbers, by_card
+from spellhall.games.spellfire.card_index import alike, entries
+from spellhall.games.spellfire.printings.numbers import Printed, all_numbers, by_card, printed_as
 from spellhall.games.spellfire.sets import SETS, PrintedSet, set_of
 from spellhall.kernel.game import SetLine
 
@@ -82,6 +82,12 @@ def standings() -> dict[str, Verdict]:
     for printed in by_card().values():
         found |= _standings(printed)
     return {key: found[key] for key in all_numbers()}
+
+
+@cache
+def standings_under(definition: str) -> dict[str, Verdict]:
+    """The same for the numbers played by one definition; the index names them, so the other lists stay unread."""
+    return _standings([printed_as(key) for key in alike()[definition]])
 
 
 def _standings(group: list[Printed]) -> dict[str, Verdict]:
