@@ -85,13 +85,12 @@ def most_levels(size: int, options: SpellfireOptions) -> int:
 
 def size_of(deck: Sequence[str]) -> int:
     """How many cards in a deck count: dungeon cards don't (SF-DECK-15)."""
-    return sum(1 for key in deck if _type_of(key) != facts.DUNGEON)
+    return len(deck) - _count(deck, facts.DUNGEON)
 
 
-def _type_of(key: str) -> int:
-    """A card's type, -1 for a card that was never printed."""
-    card = face_of(key)
-    return -1 if card is None else card.type
+def _count(deck: Sequence[str], kind: int) -> int:
+    """How many cards of a type a deck has."""
+    return len([key for key in deck if (card := face_of(key)) is not None and card.type == kind])
 
 
 def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
@@ -106,7 +105,7 @@ def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
 def cautions_of(deck: Sequence[str], options: SpellfireOptions) -> list[str]:
     """What a player should know about a legal deck: with fewer realms than it takes (SFT-VIC-04), it can't win."""
     wanted = int(options["victory_realms"])
-    realms = sum(1 for key in deck if _type_of(key) == facts.REALM)
+    realms = _count(deck, facts.REALM)
     if realms >= wanted:
         return []
     return [f"this deck has {realms} realms and can never win, as {wanted} standing ones are needed (SFT-VIC-04)"]
