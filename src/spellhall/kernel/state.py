@@ -146,7 +146,7 @@ class State(Atoms):
 
     def _answer(self, question: Ask, action: int) -> None:
         self.question = None
-        frame = self._own_top()
+        frame = self.stack[-1] if len(self.stack) > self.shared else self._own_top()
         frame.steps[question.then](frame, self, action)
 
     def _advance(self, floor: int = 0) -> None:
@@ -314,11 +314,13 @@ class State(Atoms):
     def look_through(self, handles: list[int], seats: int) -> None:
         """Show many cards at once to the seats of a bit mask, as in a search; the log doesn't list them."""
         seats |= self.game.layout.privy
-        self._own(SEEN)
+        if not self.owned & SEEN:
+            self._own(SEEN)
         for handle in handles:
             self.seen[handle] |= seats
         self.version += 1
-        self._taint()
+        if self.record is not None:
+            self._taint()
 
     def lay_open(self, handle: int) -> None:
         """Show a card to everyone where it is; the log doesn't list it."""
