@@ -197,7 +197,7 @@ def is_silenced(state: State, handle: int) -> bool:
 
 def in_play(state: State) -> list[int]:
     """All cards in play (SF-PILE-06), by seat and zone."""
-    return [card for pile in piles_in_play(state) for card in pile]
+    return [card for pile in state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats] for card in pile]
 
 
 def piles_in_play(state: State) -> list[list[int]]:

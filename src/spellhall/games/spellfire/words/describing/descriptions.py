@@ -7,6 +7,7 @@ from typing import Final, Self
 from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.rules.levels.defined import Defined
 from spellhall.games.spellfire.rules.levels.projection import in_play
+from spellhall.games.spellfire.rules.levels.traits import type_of
 from spellhall.games.spellfire.table import ABYSS, DISCARD, DRAW_PILE, HAND
 from spellhall.games.spellfire.words.describing.wording import predicate, says_where, settled, with_article
 from spellhall.kernel.state import State
@@ -38,6 +39,8 @@ class Description(Described):
     """A card needs one of these names to fit; empty if any will do."""
     among: frozenset[int]
     """A card needs one of these printed types to fit; others are not tested."""
+    kinds: frozenset[int] | None = None
+    """Where what is printed doesn't decide: the types of which a card must be one for now (``rules.levels.traits``)."""
     whole: frozenset[int] | None = None
     """For a union: the types whose cards all fit, or whose offensive cards do."""
     traits_asked: tuple[str, ...] = ()
@@ -142,6 +145,9 @@ class Description(Described):
             definition: Defined = catalogue[face[handle]]
             if definition.type in among:
                 found.append(handle)
+        kinds = self.kinds
+        if kinds is not None:
+            found = [handle for handle in found if type_of(state, handle) in kinds]
         for test in self.tests:
             found = [handle for handle in found if test(state, handle, fx)]
         return found
@@ -149,6 +155,8 @@ class Description(Described):
     def fits(self, state: State, handle: int, fx: Context) -> bool:
         definition: Defined = state.game.catalogue[state.face[handle]]
         if definition.type not in self.among:
+            return False
+        if self.kinds is not None and type_of(state, handle) not in self.kinds:
             return False
         for test in self.tests:  # noqa: SIM110 (as above)
             if not test(state, handle, fx):
@@ -160,6 +168,8 @@ class Description(Described):
             return False
         definition: Defined = state.game.catalogue[state.face[handle]]
         if definition.type not in self.among:
+            return False
+        if self.kinds is not None and type_of(state, handle) not in self.kinds:
             return False
         for test in self.tests:  # noqa: SIM110 (as above)
             if not test(state, handle, fx):
@@ -185,6 +195,7 @@ class Description(Described):
         narrowed.in_rounds = self.in_rounds
         narrowed.traits_asked = self.traits_asked
         narrowed.among, narrowed.names, narrowed.whole = self.among, self.names, self.whole
+        narrowed.kinds = self.kinds
         return narrowed
 
     def _in_round(self, test: Test, text: str, position: int = AFTER) -> Self:

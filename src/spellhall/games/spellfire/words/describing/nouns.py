@@ -8,7 +8,6 @@ from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.rules.battle.shared_holdings import is_here
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, facing, fighter_of, in_round
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.levels.traits import type_of
 from spellhall.games.spellfire.rules.questions import SelfDefence
 from spellhall.games.spellfire.table import (
     DEFENCE,
@@ -33,7 +32,9 @@ def _of_type(noun: str, *types: int, plural: str = "") -> Filter:
     if wanted.isdisjoint(CHANGING):
         return Filter(noun, (), plural_noun=plural, among=wanted)
     among = wanted if wanted.isdisjoint(facts.CHAMPIONS) else wanted | CHANGING
-    return Filter(noun, (lambda s, h, fx: type_of(s, h) in wanted,), plural_noun=plural, among=among)
+    made = Filter(noun, (), plural_noun=plural, among=among)
+    made.kinds = wanted
+    return made
 
 
 cards = Filter("card", ())
@@ -120,6 +121,8 @@ class Role(Cards):
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
         if self.name == "this":
             return handle >= 0 and handle == fx.source
+        if self.name == "it":
+            return handle >= 0 and handle == fx.subject
         if self.name == "realm here":
             return handle >= 0 and is_here(state, fx.source, handle)
         return handle >= 0 and handle == _ROLES[self.name](state, fx)

@@ -11,6 +11,7 @@ from spellhall.games.spellfire.rules import questions
 from spellhall.games.spellfire.rules.battle.sides import opponent_of
 from spellhall.games.spellfire.rules.levels.immunity import immune, shielded
 from spellhall.games.spellfire.words.describing.filters import Filter
+from spellhall.games.spellfire.words.describing.nouns import THIS
 from spellhall.games.spellfire.words.describing.numbers import Count, Times
 from spellhall.games.spellfire.words.describing.players import is_among
 from spellhall.kernel.state import State
@@ -35,7 +36,10 @@ class Held(questions.OfCards):
     def applies(self, state: State, handle: int, standing: Context) -> bool:
         if standing.spared and standing.spared >> state.control[handle] & 1:
             return False
-        if not self.cards.accepts(state, handle, standing):
+        if self.cards is THIS:  # most of them: each card is asked about those of every other
+            if handle != standing.source:
+                return False
+        elif not self.cards.accepts(state, handle, standing):
             return False
         if self.when is not None and not self.when.holds(state, standing):
             return False
