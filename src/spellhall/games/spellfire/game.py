@@ -227,6 +227,7 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
         self.roles, self.events_too = made.roles, made.events
         self.itself = {face: itself for standing in (made.roles, made.events) for itself, face in standing.items()}
         self.programs = cards_module.PROGRAMS.things
+        self.just_answers = cards_module.JUST_ANSWERS
         self.modifiers = cards_module.MODIFIERS.things
         self.modifier_numbers = cards_module.MODIFIER_NUMBERS
 
@@ -294,8 +295,8 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
                     answering: Program = ability.program
                     return answering
         if is_silenced(state, card):
-            return cards_module.JUST_ANSWERS
-        program: Program = cards_module.JUST_ANSWERS if definition.play is None else definition.play.program
+            return self.just_answers
+        program: Program = self.just_answers if definition.play is None else definition.play.program
         return program
 
     # ------------------------------------------------------------------ hooks

@@ -21,6 +21,7 @@ class GameServices(Protocol):
         roles: the face a card has when it stands as a champion, by its own face; ``itself`` is the reverse;
             ``first_role`` is the first of these faces.
         events_too: the face that a champion has when it is played as an event; ``itself`` leads back from these, too.
+        just_answers: what runs when a card without an effect of its own is settled: it can be answered.
         modifiers: all modifiers of its cards, by number.
         modifier_numbers: the number of a modifier, by its ``id``.
     """
@@ -33,6 +34,7 @@ class GameServices(Protocol):
     itself: Mapping[int, int]
     first_role: int
     events_too: Mapping[int, int]
+    just_answers: Program
     modifiers: Sequence[Modifier]
     modifier_numbers: Mapping[int, int]
 

@@ -264,21 +264,6 @@ def _keeps_its_course(state: State, user: int, spell: int, ability: Ability) -> 
     )
 
 
-def might_be_answered(state: State) -> bool:
-    """Whether any card in a hand or in play answers anything: for most plays there is nothing more to check."""
-    if project(state).answers or state.game.equal_windows:
-        return True
-    catalogue, face = state.game.catalogue, state.face
-    for seat in range(state.seats):
-        if state.record is not None:
-            state.heed(seat)
-        for card in state.piles[HAND * state.seats + seat]:
-            definition: Defined = catalogue[face[card]]
-            if definition.answers:
-                return True
-    return False
-
-
 def effect_of(state: State, card: int) -> Effect | None:
     """The effect of a card that is being settled, as our own copy (see ``State.own``)."""
     for depth in range(len(state.stack) - 1, -1, -1):

@@ -603,3 +603,21 @@ def rebuild_price(state: State, realm: int) -> int:
         if standing.seat == state.control[realm] and word.lowers(state, standing):
             price = min(price, word.price)
     return price
+
+
+def might_be_answered(state: State) -> bool:
+    """Whether any card in a hand or in play answers anything, whatever it is, or equal windows hide that.
+
+    For most plays no hand has an answer, and there is nothing more to ask (see ``answers``).
+    """
+    if project(state).answers or state.game.equal_windows:
+        return True
+    catalogue, face = state.game.catalogue, state.face
+    for seat in range(state.seats):
+        if state.record is not None:
+            state.heed(seat)
+        for card in state.piles[HAND * state.seats + seat]:
+            definition: Defined = catalogue[face[card]]
+            if definition.answers:
+                return True
+    return False

@@ -32,6 +32,7 @@ from spellhall.games.spellfire.rules.plays.legal_plays import (
     bearers_for,
     dens_for,
     may_enter_as_champion,
+    might_be_answered,
     places_for,
     realms_for,
     why_not_ally,
@@ -79,7 +80,7 @@ from spellhall.games.spellfire.table import (
 )
 from spellhall.kernel.frames import CHOOSE_CARD, CHOOSE_OPTION, PASS, PICK, YES, YES_NO, Ask, Procedure, action, ask
 from spellhall.kernel.state import State
-from spellhall.language.effect import CANCELLED, Effect
+from spellhall.language.effect import CANCELLED, RUNNING, Effect
 
 FOREVER: Final = 1 << 30
 """A turn that never comes: a champion that can't be used is out of use until then."""
@@ -369,7 +370,11 @@ class Play(Procedure):
         if not state.game.layout.in_play[state.zone[self.card]]:
             return self.goto(self.clear)
         self.goto(self.settled)
-        program = services_of(state).play_program(state, self.card, self.focus)
+        game = services_of(state)
+        program = game.play_program(state, self.card, self.focus)
+        if program is game.just_answers and not might_be_answered(state):
+            self.result = RUNNING
+            return None
         effect = Effect.of(program, self.card, self.seat, user=self.user, focus=self.focus)
         effect.spared = spared_by_own_rules(state, project(state), self.card)
         return state.call(effect)

@@ -13,7 +13,8 @@ from spellhall.games.spellfire.rules.battle.round import Round
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches, reaches_seat
 from spellhall.games.spellfire.rules.levels.projection import held
-from spellhall.games.spellfire.rules.plays.answers import Answers, might_be_answered
+from spellhall.games.spellfire.rules.plays.answers import Answers
+from spellhall.games.spellfire.rules.plays.legal_plays import might_be_answered
 from spellhall.games.spellfire.rules.questions import Firmness, Withstanding
 from spellhall.games.spellfire.table import GONE
 from spellhall.games.spellfire.words.describing.descriptions import looks_into_hands
@@ -342,7 +343,7 @@ class Announced(Effectful):
         return ""
 
     def run(self, state: State, fx: Running) -> None:
-        in_round = any(isinstance(frame, Round) for frame in state.stack[-2:-1])
+        in_round = len(state.stack) > 1 and isinstance(state.stack[-2], Round)
         if not in_round and might_be_answered(state):
             state.call(Answers(card=fx.source, seat=fx.seat, at=len(state.stack) - 1))
 
