@@ -15,6 +15,7 @@ from spellhall.games.spellfire.rules.battle.sides import attachments, bearer_of,
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
+from spellhall.games.spellfire.rules.levels.gathering import Projection
 from spellhall.games.spellfire.rules.levels.projection import held, is_silenced, model_of, printed, project
 from spellhall.games.spellfire.rules.levels.roles import Enlistment, EventToo
 from spellhall.games.spellfire.rules.levels.traits import shares_world
@@ -32,7 +33,7 @@ from spellhall.games.spellfire.rules.plays.permits import (
 )
 from spellhall.games.spellfire.rules.plays.repeats import NOTHING_NEW, is_repeat
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import NAME_TAKEN, name_is_free, usurped_by
-from spellhall.games.spellfire.rules.plays.timing_index import LOSING, WINDOW, timing_of
+from spellhall.games.spellfire.rules.plays.timing_index import LOSING, WINDOW, Timing, timing_of
 from spellhall.games.spellfire.rules.questions import (
     Abandonment,
     AnyRealm,
@@ -199,7 +200,10 @@ def _why_not_add(state: State, seat: int, card: int) -> Refusal | None:
 
 def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal | None:
     """Checks that apply to every play: bans, the stated moment, targets."""
-    bans = held(state, Ban)
+    made: Projection = state.projection if state.projected == state.presence else project(state)
+    if made.passing and state.valid_at != state.version:
+        made = project(state)
+    bans = made.modifiers.get(Ban)
     if bans and is_banned_by(state, bans, seat, champion, card):
         return FORBIDDEN
     definition: Defined = state.game.catalogue[state.face[card]]
@@ -537,12 +541,14 @@ def phase_actions(state: State, seat: int) -> list[int]:
     game: Any = state.game
     if game.form.ruled:
         found += game.form.more_plays(state, seat)
-    return found + powers(state, seat, 1 << phase)
+    return found + powers(state, seat, 1 << phase) if project(state).ready[seat] >> phase & 1 else found
 
 
 def playable(state: State, seat: int, at: int) -> list[int]:
     """The cards in a hand that may be playable at a moment of the timing index."""
-    face, faces = state.face, timing_of(state).faces[at]
+    game: Any = state.game
+    timing: Timing = game.timing if game.timing.catalogue is game.catalogue else timing_of(state)
+    face, faces = state.face, timing.faces[at]
     return [card for card in state.piles[HAND * state.seats + seat] if face[card] in faces]
 
 

@@ -7,11 +7,14 @@ A seat with nothing to play isn't asked, unless the option ``equal_windows`` mak
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellhall.games.spellfire.option_types import SpellfireOptions
+from spellhall.games.spellfire.rules.levels.gathering import Projection
 from spellhall.games.spellfire.rules.levels.projection import project
 from spellhall.games.spellfire.rules.plays.legal_plays import anytime_actions, plays_anytime, power_number, powers
 from spellhall.games.spellfire.rules.plays.play import Play, Use
-from spellhall.games.spellfire.rules.plays.timing_index import WINDOW, timing_of
+from spellhall.games.spellfire.rules.plays.timing_index import WINDOW, Timing, timing_of
 from spellhall.games.spellfire.rules.tournament.dungeon_discard import DungeonDiscard, dungeon_actions
 from spellhall.games.spellfire.table import ACTIVE, DUNGEON_DISCARD, GONE, HAND, PLAY, USE_SECOND
 from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, ask
@@ -75,11 +78,16 @@ def begin(state: State, seat: int, action: int) -> None:
 
 def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int) -> int:
     """How many seats to skip, counting from ``first``, before the next one to ask; all of them if there is none."""
-    options: SpellfireOptions = state.game.options
+    game: Any = state.game
+    options: SpellfireOptions = game.options
     seats = state.seats
-    equal = state.game.equal_windows
-    face, faces = state.face, timing_of(state).faces[WINDOW]
-    ready = project(state).ready
+    equal = game.equal_windows
+    timing: Timing = game.timing if game.timing.catalogue is game.catalogue else timing_of(state)
+    face, faces = state.face, timing.faces[WINDOW]
+    made: Projection = state.projection if state.projected == state.presence else project(state)
+    if made.passing and state.valid_at != state.version:
+        made = project(state)
+    ready = made.ready
     dungeons = options["dungeon_discard"] != "off"
     while passed < seats:
         seat = (first + passed) % seats
