@@ -67,6 +67,7 @@ ATOMS: dict[str, tuple[Callable[[State], Any], set[str]]] = {
     "mark": (lambda state: state.mark(1, 0, 5), {"marks 1"}),
     "set_seat": (lambda state: state.set_seat(1, 0, 5), {"seat_data 1"}),
     "set_reg": (lambda state: state.set_reg(1, 5), {"regs"}),
+    "set_regs": (lambda state: state.set_regs((0, 1), 5), {"regs"}),
     "suppose": (lambda state: state.suppose(1, 5), {"regs"}),
     "begin_lasting": (lambda state: state.begin_lasting((5, 6)), {"lasting"}),
     "end_lasting": (lambda state: state.end_lasting((1, 2)), {"lasting"}),

@@ -7,6 +7,8 @@ events (``move``, ``shuffle``, ``show``, ...) are in ``state``, because the game
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy_extensions import mypyc_attr
 
 from spellhall.kernel.columns import CARDS, FACE, FIRED, HOST, LASTING, OWNER, PLACE, REGS, STACK, Columns
@@ -129,6 +131,14 @@ class Atoms(Columns):
         if not self.owned & REGS:
             self._own(REGS)
         self.regs[register] = value
+        self.version += 1
+
+    def set_regs(self, registers: Sequence[Register], value: int) -> None:
+        """Set several of them to the same value."""
+        if not self.owned & REGS:
+            self._own(REGS)
+        for register in registers:
+            self.regs[register] = value
         self.version += 1
 
     def suppose(self, register: Register, value: int) -> int:

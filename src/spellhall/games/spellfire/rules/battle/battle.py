@@ -128,17 +128,12 @@ class Battle(Procedure):
         lay_siege(state, self.realm)
         if state.lasting:
             forget_fallen(state)
-        for register, value in (
-            (ATTACKER, self.attacker),
-            (DEFENDER, defender),
-            (TARGET, self.realm),
-            (OFFENCE, -1),
-            (DEFENCE, -1),
-            (ROUND, 0),
-            (LEADING, -1),
-            (STAGE, NAMED),
-        ):
-            state.set_reg(register, value)
+        state.set_reg(ATTACKER, self.attacker)
+        state.set_reg(DEFENDER, defender)
+        state.set_reg(TARGET, self.realm)
+        state.set_regs((OFFENCE, DEFENCE, LEADING), -1)
+        state.set_reg(ROUND, 0)
+        state.set_reg(STAGE, NAMED)
         state.tell(events.RealmNamed(self.attacker, self.realm))
         self.goto(self.send)
         open_window(state, skip=self.attacker)
@@ -441,8 +436,7 @@ class Battle(Procedure):
             for card in range(len(state.face)):
                 if state.marks[DEFENDED][card]:
                     state.mark(DEFENDED, card, 0)
-        for register in (ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING):
-            state.set_reg(register, -1)
+        state.set_regs((ATTACKER, DEFENDER, TARGET, OFFENCE, DEFENCE, LEADING), -1)
         state.set_reg(STAGE, NO_BATTLE)
         form_of(state).disengage(state, self.realm)
         self.goto(self.paid_out)
