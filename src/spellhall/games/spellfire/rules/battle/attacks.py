@@ -99,26 +99,33 @@ def occupied(state: State, seat: int) -> list[int]:
 
 def is_exposed(state: State, realm: int) -> bool:
     """Whether no unrazed realm lies directly in front (SF-FORM-09 to SF-FORM-13; option ``protection``)."""
-    places = occupied(state, state.control[realm])
-    return not _shielded(state, places, state.marks[PLACE][realm])
+    place, razed = state.marks[PLACE], state.marks[RAZED]
+    fronts = SHIELDED_BY[place[realm]]
+    if not fronts:
+        return True
+    options: SpellfireOptions = state.game.options
+    if options["protection"] == "transitive":
+        return not _shielded(state, occupied(state, state.control[realm]), place[realm])
+    for other in state.piles[FORMATION * state.seats + state.control[realm]]:
+        if place[other] in fronts and not razed[other]:
+            return False
+    return True
 
 
 def _shielded(state: State, places: list[int], place: int) -> bool:
-    options: SpellfireOptions = state.game.options
+    """Whether an unrazed realm stands in front of a place, directly or further ahead."""
     for front in SHIELDED_BY[place]:
         realm = places[front]
         if realm >= 0 and not state.marks[RAZED][realm]:
             return True
-        if options["protection"] == "transitive" and _shielded(state, places, front):
+        if _shielded(state, places, front):
             return True
     return False
 
 
 def can_reach(state: State, card: int, realm: int) -> bool:
     """Whether a champion or ally can reach a realm: it's exposed, the card can move there, or every realm is open."""
-    if opens_every_realm(state) or is_exposed(state, realm):
-        return True
-    return moves_to(state, card, realm)
+    return is_exposed(state, realm) or opens_every_realm(state) or moves_to(state, card, realm)
 
 
 def moves_to(state: State, card: int, realm: int) -> bool:
@@ -303,7 +310,7 @@ def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], 
     if not champions or not is_opponent(state, seat, state.control[realm]):
         return []
     unhindered = _is_unhindered(state, realm)
-    reached = opens_every_realm(state) or is_exposed(state, realm)
+    reached = is_exposed(state, realm) or opens_every_realm(state)
     catalogue, face = state.game.catalogue, state.face
     found = []
     for champion in champions:

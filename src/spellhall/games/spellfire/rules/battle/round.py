@@ -461,10 +461,13 @@ def frighten(state: State) -> bool:
         other = facing(state, fighter)
         if not stands(state, other) or (is_champion(state, other) and type_of(state, other) == CLERIC):
             continue
+        allies = attachments(state, other)
+        if not allies:
+            continue
         feared = next((card for card in [fighter, *attachments(state, fighter)] if is_fearsome(state, card)), -1)
         if feared < 0:
             continue
-        for ally in attachments(state, other):
+        for ally in allies:
             if type_of(state, ally) == ALLY and is_timid(state, ally) and not stays_whatever(state, ally):
                 state.tell(events.Fear(state.control[ally], ally, feared))
                 discard(state, ally, FRIGHTENED)

@@ -49,11 +49,7 @@ def bearer_of(state: State, handle: int) -> int:
 def in_round(state: State, handle: int) -> bool:
     """Whether a card takes part in the current round: as a fighter, or attached to one (SF-CONF-01)."""
     host = state.host[handle]
-    return _fights(state, host if host >= 0 else handle)
-
-
-def _fights(state: State, fighter: int) -> bool:
-    """The same for a card that isn't attached: a champion in the battle, or a realm that defends itself."""
+    fighter = host if host >= 0 else handle
     zone = state.zone[fighter]
     return zone == BATTLE or (zone == FORMATION and fighter == state.regs[DEFENCE])
 
@@ -61,8 +57,9 @@ def _fights(state: State, fighter: int) -> bool:
 def facing(state: State, handle: int) -> int:
     """The opposing fighter of a card in the round, or -1."""
     regs = state.regs
-    fighter = bearer_of(state, handle)
-    if not _fights(state, fighter):
+    host = state.host[handle]
+    fighter = host if host >= 0 else handle
+    if not in_round(state, fighter):
         return regs[OFFENCE] if fighter == regs[TARGET] and regs[OFFENCE] >= 0 else -1
     if fighter == regs[OFFENCE]:
         return regs[DEFENCE]
