@@ -226,9 +226,11 @@ class Turn(Procedure):
         """SF-TURN-06. Reset the turn's counters, end what lasts until this turn, and begin phase 0."""
         seat = self.seat
         for column in (REALM_DONE, HOLDING_DONE, ATTACKED, RULE_DONE, QUESTED):
-            state.set_seat(column, seat, 0)
+            if state.seat_data[column][seat]:
+                state.set_seat(column, seat, 0)
         for each in range(state.seats):
-            state.set_seat(HAS_DEFENDED, each, 0)
+            if state.seat_data[HAS_DEFENDED][each]:
+                state.set_seat(HAS_DEFENDED, each, 0)
         state.tell(events.TurnBegan(seat, state.regs[TURN]))
         if state.lasting:
             expire(state, OWN_NEXT_TURN, seat)

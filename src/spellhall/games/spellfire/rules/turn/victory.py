@@ -71,13 +71,19 @@ def check_victory(state: State) -> None:
 
     The active player comes first, then clockwise (AMB-34). A card may make them wait where realms win (SF-VIC-14).
     """
-    options: SpellfireOptions = state.game.options
-    if state.scores is not None or options["victory_timing"] != "immediate" or counts_together(state):
+    game: Any = state.game
+    options: SpellfireOptions = game.options
+    if state.scores is not None or options["victory_timing"] != "immediate":
+        return
+    if game.teams and counts_together(state):
         return
     markers_win = counts_markers(options)
     wins = has_conquered if markers_win else has_empire
+    least = 0 if markers_win else int(options["victory_realms"]) - 1  # a holding may count as one more
     for step in range(state.seats):
         seat = (state.regs[ACTIVE] + step) % state.seats
+        if len(state.piles[FORMATION * state.seats + seat]) < least:
+            continue
         if not state.seat_data[GONE][seat] and wins(state, seat):
             if markers_win or not must_wait(state):
                 win_alone(state, seat)
