@@ -33,7 +33,7 @@ from spellhall.games.spellfire.rules.battle import round as round_
 from spellhall.games.spellfire.rules.battle.cleanup import fires_now
 from spellhall.games.spellfire.rules.battle.tolls import Payment
 from spellhall.games.spellfire.rules.game_form import USUAL
-from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.rules.levels.defined import Defined
 from spellhall.games.spellfire.rules.levels.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.levels.projection import (
     ability_called,
@@ -280,15 +280,14 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
         add_law(state)
 
     def prepare(self, state: State) -> None:
-        for register in UNSET:
-            state.set_reg(register, -1)
+        state.set_regs(UNSET, -1)
 
     def shipped(self) -> Sequence[Any]:
         return [card for card in self.definitions if card.edition != "test"]
 
     def play_program(self, state: State, card: int, focus: int) -> Program:
         """What runs when a played card is settled: its text or, for an answer, the part of it that answers."""
-        definition = card_of(state, card)
+        definition: Defined = self.catalogue[state.face[card]]
         if focus >= 0:
             for _, ability in definition.answers:
                 if ability.details["to"].accepts(state, focus, Effect.of(ability.program, card, state.control[card])):
@@ -301,11 +300,8 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
 
     # ------------------------------------------------------------------ hooks
 
-    def replace_move(self, state: State, handle: int, zone: int, seat: int, why: int) -> int:
-        return destination(state, handle, zone, why)
-
-    def reshapes(self, state: State, handle: int, origin: int, zone: int, former: int) -> bool:
-        return reshapes(state, handle, origin, zone, former)
+    replace_move = staticmethod(destination)
+    reshapes = staticmethod(reshapes)
 
     def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
         after_move(state, handle, origin, zone)

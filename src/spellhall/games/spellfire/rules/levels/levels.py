@@ -95,7 +95,7 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
     opponent = facing(state, fighter)
     level = own_level(state, fighter, parts)
     for handle in attachments(state, fighter):
-        definition: Defined = card_of(state, handle)
+        definition: Defined = state.game.catalogue[state.face[handle]]
         if not definition.counts_in_battle:
             continue
         bonus = adjusted_level(state, handle) if definition.is_champion else own_level(state, handle)
@@ -129,8 +129,8 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
 
 def bonus_is_offensive(state: State, handle: int) -> bool:
     """Whether a card's level bonus works against the opponent: as flagged; an artifact's always does (AMB-63)."""
-    definition: Defined = card_of(state, handle)
-    return bool(definition.side == OFFENSIVE or definition.type == ARTIFACT)
+    definition: Defined = state.game.catalogue[state.face[handle]]
+    return definition.side == OFFENSIVE or definition.type == ARTIFACT
 
 
 def _amount(state: State, handle: int, amount: int | Number, standing: Standing) -> int:

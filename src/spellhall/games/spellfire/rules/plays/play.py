@@ -16,7 +16,7 @@ from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM
 from spellhall.games.spellfire.rules.battle.sides import bearer_of, fighter_of, in_round
 from spellhall.games.spellfire.rules.game_form import keeper
 from spellhall.games.spellfire.rules.host import services_of
-from spellhall.games.spellfire.rules.levels.defined import card_of
+from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.gathering import spared_by_own_rules
 from spellhall.games.spellfire.rules.levels.projection import model_of, printed, project
 from spellhall.games.spellfire.rules.levels.roles import Figure
@@ -127,10 +127,10 @@ class Play(Procedure):
 
         A card played face down is shown to no one (SF-TRAP-02).
         """
-        definition = card_of(state, self.card)
+        game: Any = state.game
+        definition: Defined = game.catalogue[state.face[self.card]]
         if definition.traps:
             return self.goto(self.choose_den)
-        game: Any = state.game
         if state.face[self.card] in game.events_too:
             return self.goto(self.choose_role)
         kind = definition.type
@@ -306,7 +306,7 @@ class Play(Procedure):
     def enter(self, state: State) -> None:
         """Put the card in its place on the table; a champion that casts a Wish is now out of use (SF-WISH-03)."""
         card, seat = self.card, self.seat
-        definition = card_of(state, card)
+        definition: Defined = state.game.catalogue[state.face[card]]
         kind = definition.type
         self.goto(self.settle)
         if kind == REALM:
@@ -415,7 +415,7 @@ class Play(Procedure):
     def clear(self, state: State) -> None:
         """SF-EVT-07, SF-GEN-19, AMB-90. Cards with a duration stay on the table; other passing cards leave it."""
         card = self.card
-        definition = card_of(state, card)
+        definition: Defined = state.game.catalogue[state.face[card]]
         kind = definition.type
         if self.user >= 0:
             self._free_caster(state)

@@ -79,22 +79,22 @@ PASSING = (EVENT, *SUPPORT)
 """Icons of cards that stay as champions only for as long as their own text says (SF-ROLE-12)."""
 
 
-def destination(state: State, card: int, zone: int, why: int) -> int:
-    """The zone where a card really goes when it is sent to ``zone``."""
-    if state.seat_data[GONE][state.owner[card]]:
-        return -1 if state.zone[card] == VOID else VOID
-    if card == state.regs[COMMON_RULE] and not state.game.layout.in_play[zone]:
+def destination(state: State, handle: int, zone: int, seat: int, why: int) -> int:
+    """The zone where a card really goes when it is sent to ``zone``, no matter whose (``Game.replace_move``)."""
+    if state.seat_data[GONE][state.owner[handle]]:
+        return -1 if state.zone[handle] == VOID else VOID
+    if handle == state.regs[COMMON_RULE] and not state.game.layout.in_play[zone]:
         return VOID
-    if card == state.regs[DOOMED]:
-        return -1 if state.zone[card] == DISCARD else DISCARD  # SFT-WAR-07
-    target = _end_of(state, card, why) if zone == DISCARD and why != PUT_BACK else zone
+    if handle == state.regs[DOOMED]:
+        return -1 if state.zone[handle] == DISCARD else DISCARD  # SFT-WAR-07
+    target = _end_of(state, handle, why) if zone == DISCARD and why != PUT_BACK else zone
     if target in (LIMBO, ABYSS) and not (zone == LIMBO and why == FALLEN):
-        target = _turned_round(state, card, target)
-    if target == DISCARD and state.host[card] >= 0:
-        _tell_parting(state, card)
+        target = _turned_round(state, handle, target)
+    if target == DISCARD and state.host[handle] >= 0:
+        _tell_parting(state, handle)
     if target == ABYSS and AbyssBar in project(state).modifiers:
-        target = _barred_from_abyss(state, card)
-    if target in (DISCARD, ABYSS) and state.zone[card] == FORMATION and _is_destroyed(state, card, why):
+        target = _barred_from_abyss(state, handle)
+    if target in (DISCARD, ABYSS) and state.zone[handle] == FORMATION and _is_destroyed(state, handle, why):
         return VOID
     return target
 
@@ -132,7 +132,8 @@ def _end_of(state: State, card: int, why: int) -> int:
         for word, standing in held(state, Fate) if why != FALLEN else _fates_of_fallen(state, card):
             if word.redirects(why) and word.applies(state, card, standing):
                 return word.zone
-    if card_of(state, card).icon == EVENT:
+    definition: Defined = state.game.catalogue[state.face[card]]
+    if definition.icon == EVENT:
         return _grave_of_event(state, card, why)
     return DISCARD
 
