@@ -39,7 +39,7 @@ def shelf(kind: int, count: int, level: int = 1, **given: Any) -> list[Card]:
 
 def faults(cards: list[Card], monkeypatch: pytest.MonkeyPatch, preset: str = "rulebook", **options: str) -> str:
     """What is wrong with a deck, as one text."""
-    monkeypatch.setattr(construction, "face_of", {card.key: card for card in cards}.get)
+    monkeypatch.setattr(construction, "faces_of", lambda keys: {card.key: card for card in cards})
     return "; ".join(spellhall.game("spellfire", preset=preset, **options).check_deck([card.key for card in cards]))
 
 

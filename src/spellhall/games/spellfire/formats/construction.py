@@ -8,7 +8,7 @@ from spellhall.games.spellfire import facts
 from spellhall.games.spellfire.card import Card
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.printings.numbers import Printed, plain_name
-from spellhall.games.spellfire.printings.shelf import face_of
+from spellhall.games.spellfire.printings.shelf import faces_of
 from spellhall.games.spellfire.rules.levels.projection import printed
 from spellhall.games.spellfire.rules.questions import DeckBan
 
@@ -90,7 +90,8 @@ def size_of(deck: Sequence[str]) -> int:
 
 def _count(deck: Sequence[str], kind: int) -> int:
     """How many cards of a type a deck has."""
-    return len([key for key in deck if (card := face_of(key)) is not None and card.type == kind])
+    faces = faces_of(deck)
+    return len([key for key in deck if (card := faces[key]) is not None and card.type == kind])
 
 
 def faults_together(decks: Sequence[Sequence[str]]) -> list[str]:
@@ -116,7 +117,7 @@ def faults_of(deck: Sequence[str], options: SpellfireOptions, listed: bool = Fal
 
     ``listed``: unimplemented cards are no fault. If their facts are known, they are judged by these.
     """
-    faces = {key: face_of(key) for key in dict.fromkeys(deck)}
+    faces = faces_of(deck)
     faults: list[str] = []
     known = [card for key in deck if (card := faces[key]) is not None]
     if not listed:

@@ -6,7 +6,7 @@ So rules that look at the number (SFT-NOX-05), the set (SF-CARD-10, SOL-TIE-03) 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from spellhall.games.spellfire.card import REGISTER, Card
@@ -59,9 +59,13 @@ def definition_in_all(key: str) -> str:
     return standing.definition if standing is not None and standing.word == SAME else key
 
 
-def face_of(key: str) -> Card | Printed | None:
-    """The same, or what is known of a printed card that isn't implemented yet."""
-    return _listed(key) if key in entries() else REGISTER.get(key) or all_numbers().get(key)
+def faces_of(keys: Iterable[str]) -> dict[str, Card | Printed | None]:
+    """The cards of some numbers; for one that isn't implemented, what is known of the printed card."""
+    listed = entries()
+    return {
+        key: _listed(key) if key in listed else REGISTER.get(key) or all_numbers().get(key)
+        for key in dict.fromkeys(keys)
+    }
 
 
 @cache
