@@ -6,6 +6,7 @@ The lists of legal actions are filtered by the same functions, so what is offere
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, EVENT, HOLDING, ITEM, REALM, RULE, SPELLS, SUPPORT, WIZARD
@@ -94,6 +95,7 @@ from spellhall.kernel.state import State
 from spellhall.language.context import Context
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
+from spellhall.language.words import Instruction
 
 NOT_NOW = Refusal("SF-TURN-01", "you can't play this type of card in this phase")
 REALM_DONE_ALREADY = Refusal("SF-PH2-01", "you've already used your realm action this turn")
@@ -208,7 +210,7 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
         return FORBIDDEN
     definition: Defined = state.game.catalogue[state.face[card]]
     ability = definition.play
-    if ability is not None:
+    if ability is not None and (ability.condition is not None or doubtful_in(ability)):
         fx = Standing(card, seat)
         fx.subject = champion
         if ability.condition is not None and not ability.condition.holds(state, fx):
@@ -220,10 +222,16 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
 
 def possible(state: State, ability: Ability, fx: Context) -> bool:
     """Whether everything an ability must choose or pay is available."""
-    for word in ability.body:  # noqa: SIM110 (asked of all that might be played: a generator costs a third)
+    for word in doubtful_in(ability):  # noqa: SIM110 (asked of all that might be played: a generator costs a third)
         if not word.possible(state, fx):
             return False
     return True
+
+
+@cache
+def doubtful_in(ability: Ability) -> tuple[Instruction, ...]:
+    """The instructions of an ability that aren't always possible."""
+    return tuple([word for word in ability.body if type(word).possible is not Instruction.possible])
 
 
 def why_not_realm(state: State, seat: int, card: int) -> Refusal | None:
@@ -482,6 +490,8 @@ def why_not_power(state: State, seat: int, card: int, number: int, losing: bool)
     )
     if not timely:
         return NO_POWER_NOW
+    if ability.condition is None and not doubtful_in(ability):
+        return None
     fx = Standing(card, seat)
     if ability.condition is not None and not ability.condition.holds(state, fx):
         return NO_POWER_NOW

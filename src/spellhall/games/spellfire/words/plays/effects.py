@@ -30,13 +30,9 @@ from spellhall.language.words import Cards, Instruction, Number, Word, listed, n
 
 
 class Effectful(Instruction):
-    """Instructions of this game can say whether they are possible, before they are tried."""
+    """Instructions of this game can say whether they can be carried out in full, before they are tried."""
 
     abstract = True
-
-    def possible(self, state: State, fx: Context) -> bool:
-        """Whether what this instruction must choose or pay is there."""
-        return True
 
     def payable(self, state: State, fx: Context) -> bool:
         """Whether it can be carried out in full, as a price must be (SF-AVA-01)."""
