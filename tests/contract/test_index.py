@@ -125,6 +125,7 @@ def check_kinds(state: State) -> None:
     for noun, types in KINDS:
         for card in (*in_play(state), *state.pile(HAND, 0)):
             assert noun.fits(state, card, NO_CONTEXT) == (type_of(state, card) in types), noun.phrase()
+        assert noun.handles(state, NO_CONTEXT) == [card for card in in_play(state) if type_of(state, card) in types]
 
 
 def check_every_face(state: State, dice: Dice) -> None:

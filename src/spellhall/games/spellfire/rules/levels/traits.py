@@ -41,6 +41,25 @@ def type_of(state: State, handle: int) -> int:
     return kind
 
 
+def of_kinds(state: State, handles: list[int], kinds: frozenset[int]) -> list[int]:
+    """Those of some cards that are of certain types now (see ``type_of``).
+
+    Unless a card changes kinds, only one that is attached or defends can be something else than what is printed on it.
+    """
+    if Kind in project(state).modifiers:
+        return [handle for handle in handles if type_of(state, handle) in kinds]
+    catalogue, face, host, defence = state.game.catalogue, state.face, state.host, state.regs[DEFENCE]
+    found = []
+    for handle in handles:
+        definition: Defined = catalogue[face[handle]]
+        kind = definition.type
+        if host[handle] >= 0 or handle == defence:
+            kind = type_of(state, handle)
+        if kind in kinds:
+            found.append(handle)
+    return found
+
+
 def has_trait(state: State, handle: int, trait: str) -> bool:
     """Whether a card has a classification now, of its own (see ``Card.under``) or from another card (SF-TAG-02)."""
     definition: Defined = state.game.catalogue[state.face[handle]]

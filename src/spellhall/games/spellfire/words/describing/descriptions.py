@@ -7,7 +7,7 @@ from typing import Final, Self
 from spellhall.games.spellfire.facts import TYPE_NAMES
 from spellhall.games.spellfire.rules.levels.defined import Defined
 from spellhall.games.spellfire.rules.levels.projection import in_play
-from spellhall.games.spellfire.rules.levels.traits import type_of
+from spellhall.games.spellfire.rules.levels.traits import of_kinds, type_of
 from spellhall.games.spellfire.table import ABYSS, DISCARD, DRAW_PILE, HAND
 from spellhall.games.spellfire.words.describing.wording import predicate, says_where, settled, with_article
 from spellhall.kernel.state import State
@@ -145,9 +145,8 @@ class Description(Described):
             definition: Defined = catalogue[face[handle]]
             if definition.type in among:
                 found.append(handle)
-        kinds = self.kinds
-        if kinds is not None:
-            found = [handle for handle in found if type_of(state, handle) in kinds]
+        if self.kinds is not None:
+            found = of_kinds(state, found, self.kinds)
         for test in self.tests:
             found = [handle for handle in found if test(state, handle, fx)]
         return found

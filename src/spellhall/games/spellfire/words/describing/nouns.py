@@ -121,6 +121,8 @@ class Role(Cards):
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
         if self.name == "this":
             return handle >= 0 and handle == fx.source
+        if self.name == "bearer":
+            return handle >= 0 and handle == state.host[fx.source]
         if self.name == "it":
             return handle >= 0 and handle == fx.subject
         if self.name == "realm here":
