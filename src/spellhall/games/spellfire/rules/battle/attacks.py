@@ -129,9 +129,14 @@ def can_reach(state: State, card: int, realm: int) -> bool:
 
 
 def moves_to(state: State, card: int, realm: int) -> bool:
-    """Whether special movement or a power takes a card past the realms in front (SF-MOVE-01, 05, 08)."""
-    if not powers_move(state, card):
-        traits = card_of(state, card).traits
+    """Whether special movement or a power takes a card past the realms in front (SF-MOVE-01, 05, 08).
+
+    Without a power that might change how it moves, one that holds now or that it would bring along, its text says it.
+    """
+    definition: Defined = state.game.catalogue[state.face[card]]
+    powers = definition.works and not state.game.layout.in_play[state.zone[card]]
+    if not powers and MOVEMENT_QUESTIONS.isdisjoint(project(state).modifiers):
+        traits = definition.traits
         return (
             "flyer" in traits or "earthwalker" in traits or ("swimmer" in traits and has_trait(state, realm, "coastal"))
         )
@@ -151,13 +156,6 @@ def _leads(state: State, word: Reach, standing: Standing, card: int, realm: int)
         word.applies(state, card, standing)
         and word.leads_to(state, realm, standing)
         and not immune(state, realm, standing.source)
-    )
-
-
-def powers_move(state: State, card: int) -> bool:
-    """Whether some power might change how a card moves: one that holds now, or one that the card would bring along."""
-    return not MOVEMENT_QUESTIONS.isdisjoint(project(state).modifiers) or bool(
-        not state.game.layout.in_play[state.zone[card]] and card_of(state, card).works
     )
 
 
@@ -260,6 +258,8 @@ def can_pay_toll(state: State, seat: int, champion: int, realm: int) -> bool:
 
 def attackers_for(state: State, seat: int, realm: int) -> list[int]:
     """The champions in hand and pool that a seat may attack a realm with (SF-PH4-03)."""
+    if not is_opponent(state, seat, state.control[realm]):
+        return called_first(state, [])
     champions = champions_in_abyss(state, seat) if is_arena(state, realm) else _presentable(state, seat)
     return called_first(state, _those_who_reach(state, seat, realm, champions, one_will_do=False))
 
@@ -295,19 +295,21 @@ def champions_in_hand(state: State, seat: int, attack: bool) -> list[int]:
 
 def who_can_reach(state: State, seat: int, realm: int, champions: list[int]) -> list[int]:
     """SF-SWAP-04. Of the given champions, those that may attack a realm, even if they have already attacked."""
+    if not is_opponent(state, seat, state.control[realm]):
+        return []
     able = [champion for champion in champions if not out_of_use(state, champion)]
     return _those_who_reach(state, seat, realm, able, one_will_do=False)
 
 
 def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], one_will_do: bool) -> list[int]:
-    """Of the given champions, those that may attack a realm; just the first if ``one_will_do``.
+    """Of the given champions, those that may attack an opponent's realm; just the first if ``one_will_do``.
 
     If no card in play affects attacks on the realm, it's enough to check each champion's own text in hand,
     and whether it gets past the realms in front.
     """
     if state.marks[RAZED][realm]:
         champions = demolishers(state, champions, realm)
-    if not champions or not is_opponent(state, seat, state.control[realm]):
+    if not champions:
         return []
     unhindered = _is_unhindered(state, realm)
     reached = is_exposed(state, realm) or opens_every_realm(state)
@@ -333,13 +335,10 @@ def _is_unhindered(state: State, realm: int) -> bool:
     held_now = project(state).modifiers
     if Restraint in held_now or Truce in held_now:
         return False
-    for gate, standing in held(state, Gate) if Gate in held_now else ():
+    for gate, standing in held_now.get(Gate, ()):
         if gate.covers_realm(state, realm, standing):
             return False
-    for due, standing in held(state, Due) if Due in held_now else ():
-        if due.covers_realm(state, realm, standing):
-            return False
-    return True
+    return not any([due.covers_realm(state, realm, standing) for due, standing in held_now.get(Due, ())])
 
 
 def attackable_realms(state: State, seat: int) -> list[int]:
@@ -353,7 +352,7 @@ def attackable_realms(state: State, seat: int) -> list[int]:
     found: list[int] = []
     for other in range(state.seats):
         if (champions or in_abyss) and is_opponent(state, seat, other):
-            for realm in state.pile(FORMATION, other):
+            for realm in state.piles[FORMATION * state.seats + other]:
                 sent = in_abyss if arena and is_arena(state, realm) else champions
                 if _those_who_reach(state, seat, realm, sent, one_will_do=True):
                     found.append(realm)

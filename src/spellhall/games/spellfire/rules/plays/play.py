@@ -382,7 +382,7 @@ class Play(Procedure):
     def settled(self, state: State) -> None:
         """A cancelled card leaves; any other goes where its type goes, after its copies are done."""
         if self.result != CANCELLED and not self.copies:
-            self.goto(self.clear)
+            self.clear(state)
         elif self.copies:
             self.goto(self.duplicate)
         else:

@@ -90,7 +90,7 @@ def send_questing(state: State, seat: int, champion: int) -> None:
 
 def quests_end(state: State, seat: int) -> bool:
     """SFT-QST-05, SFT-QST-06. Whether any quest of a seat ends in the phase 2 that begins now."""
-    return not state.regs[EXTRA_TURN] and bool(questing_of(state, seat))
+    return any(state.marks[QUEST]) and not state.regs[EXTRA_TURN] and bool(questing_of(state, seat))
 
 
 def questing_of(state: State, seat: int) -> list[int]:

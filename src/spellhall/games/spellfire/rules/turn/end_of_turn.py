@@ -201,7 +201,11 @@ def free_place(state: State, seat: int, former: int) -> int:
 def lose_pools(state: State) -> None:
     """SF-POOL-07, SF-POOL-08. A player with no realm on the table, razed or not, loses their pool now."""
     for seat in range(state.seats):
-        if state.seat_data[GONE][seat] or state.pile(FORMATION, seat) or form_of(state).keeps_pool(seat):
+        if (
+            state.seat_data[GONE][seat]
+            or state.piles[FORMATION * state.seats + seat]
+            or form_of(state).keeps_pool(seat)
+        ):
             continue
         if needs_no_realm(state, seat):
             continue
