@@ -175,7 +175,9 @@ class Effect(Procedure, Running):
 
     def start(self, state: State) -> Any:
         """Run instructions until one asks, calls or fires a trigger, or all are done."""
-        code = program_of(state, self.program).code
+        game: Any = state.game
+        program: Program = game.programs[self.program]
+        code = program.code
         size = len(code)
         while self.pc < size:
             if self.status == CANCELLED:

@@ -234,12 +234,13 @@ def _barred(state: State, champion: int, realm: int) -> bool:
 
 
 def _forbidden_by_cards(state: State, seat: int, champion: int, realm: int) -> Refusal | None:
+    modifiers = project(state).modifiers
     ignores = False
-    for word, standing in held(state, Reach):
+    for word, standing in modifiers.get(Reach, ()):
         ignores = ignores or (word.ignores_bans and _leads(state, word, standing, champion, realm))
-    if not ignores and Gate in project(state).modifiers and _barred(state, champion, realm):
+    if not ignores and Gate in modifiers and _barred(state, champion, realm):
         return REALM_FORBIDS
-    for truce, standing in held(state, Truce):
+    for truce, standing in modifiers.get(Truce, ()):
         if standing.spared >> seat & 1 or not truce.forbids(state, seat, champion, realm, standing):
             continue
         if not is_waived(state, realm, standing.source):

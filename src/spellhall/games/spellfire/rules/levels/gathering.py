@@ -136,13 +136,13 @@ def _sources(state: State) -> list[Source]:
     """The cards in play with working powers, in order of play.
 
     A razed realm has none (SF-RAZE-03), nor has a card that has lost its power for good.
-    Other ways to lose or lend powers are rare (``_unusual``).
+    It's rare that a card copies another's power (SF-OPT-04), or is in Limbo.
     """
     face, working = state.face, timing_of(state).working
     razed, lost, copies = state.marks[RAZED], state.marks[LOST_POWER], state.marks[MODEL]
     control = state.control
     piles = state.piles[FORMATION * state.seats : (TABLE + 1) * state.seats]
-    if _unusual(state):
+    if any(state.piles[LIMBO * state.seats : (LIMBO + 1) * state.seats]) or any(copies):
         found = [card for pile in piles for card in pile if not razed[card] and not lost[card]]
         found = [card for card in found if (face[card] in working or copies[card]) and not _hangs_in_limbo(state, card)]
         found.sort(key=state.stamp.__getitem__)
@@ -150,11 +150,6 @@ def _sources(state: State) -> list[Source]:
     found = [card for pile in piles for card in pile if face[card] in working and not razed[card] and not lost[card]]
     found.sort(key=state.stamp.__getitem__)
     return [(card, control[card], face[card]) for card in found]
-
-
-def _unusual(state: State) -> bool:
-    """Whether a card copies another's power (SF-OPT-04), or is in Limbo."""
-    return any(state.piles[LIMBO * state.seats : (LIMBO + 1) * state.seats]) or any(state.marks[MODEL])
 
 
 def _hangs_in_limbo(state: State, card: int) -> bool:

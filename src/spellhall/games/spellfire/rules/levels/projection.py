@@ -70,7 +70,7 @@ def moment(state: State) -> list[int]:
     """The phase, the fighters and the number of cards in each zone: if they change, silencing is judged again."""
     regs = state.regs
     now = [regs[PHASE], regs[ACTIVE], regs[STAGE], regs[TARGET], regs[OFFENCE], regs[DEFENCE]]
-    now += map(len, piles_in_play(state))
+    now += map(len, state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats])
     return now
 
 
@@ -196,13 +196,8 @@ def is_silenced(state: State, handle: int) -> bool:
 
 
 def in_play(state: State) -> list[int]:
-    """All cards in play (SF-PILE-06), by seat and zone."""
+    """All cards in play (SF-PILE-06), by seat and zone; these zones are contiguous in the layout."""
     return [card for pile in state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats] for card in pile]
-
-
-def piles_in_play(state: State) -> list[list[int]]:
-    """The piles of the zones in play, which are contiguous in the layout."""
-    return state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats]
 
 
 def model_of(state: State, handle: int) -> Defined:

@@ -537,6 +537,7 @@ def power_number(state: State, card: int, second: bool) -> int:
 
 def phase_actions(state: State, seat: int) -> list[int]:
     """All plays of the active player in the current phase, except passing."""
+    options: SpellfireOptions = state.game.options
     phase = state.regs[PHASE]
     found: list[int] = []
     for card in playable(state, seat, 1 << phase):
@@ -545,7 +546,8 @@ def phase_actions(state: State, seat: int) -> list[int]:
     if phase == 2:
         for realm in rebuildable(state, seat):
             found.append(action(REBUILD, realm))
-        found += quest_actions(state, seat)
+        if options["questing"] == "on":
+            found += quest_actions(state, seat)
     if phase == 4 and not state.seat_data[ATTACKED][seat]:
         found += attack_actions(state, seat)
     game: Any = state.game

@@ -126,9 +126,10 @@ class Match(Procedure):
         for effect in [effect for effect in state.lasting if effect[0] == RESUME]:
             state.end_lasting(effect)
         skipped = [effect for effect in state.lasting if effect[0] == SKIP]
+        way = direction(state)
         for step in range(1, state.seats + 1):
-            seat = (last + step * direction(state)) % state.seats
-            if seat == state.regs[STARTER]:
+            seat = (last + step * way) % state.seats
+            if seat == state.regs[STARTER] and not state.regs[CYCLED]:
                 state.set_reg(CYCLED, 1)
             if state.seat_data[GONE][seat]:
                 continue
@@ -383,7 +384,7 @@ class Turn(Procedure):
                     state.mark(FOUGHT, card, 0)
         if not state.regs[EXTRA_TURN]:
             state.set_seat(TURNS, self.seat, state.seat_data[TURNS][self.seat] + 1)
-        if ends_cycle(state, last_in_order(state)):
+        if not state.regs[CYCLED] and ends_cycle(state, last_in_order(state)):
             state.set_reg(CYCLED, 1)
         self.done(state)
 
