@@ -9,9 +9,8 @@ from __future__ import annotations
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.questions import Exposure, Immunity, Seal, Shield
-from spellhall.games.spellfire.rules.special_cards.rule_cards import is_nobodys
 from spellhall.games.spellfire.rules.tournament.teams import is_opponent
-from spellhall.games.spellfire.table import DISCARD, DRAW_PILE, HAND
+from spellhall.games.spellfire.table import COMMON_RULE, DISCARD, DRAW_PILE, HAND
 from spellhall.kernel.state import State
 from spellhall.language.context import Context
 
@@ -58,7 +57,7 @@ def reaches(state: State, fx: Context, handle: int) -> bool:
 
     No player can keep an effect off a card that no one owns (SFT-RLD-03).
     """
-    if is_nobodys(state, handle):
+    if handle == state.regs[COMMON_RULE] >= 0:
         return True
     if fx.spared >> state.control[handle] & 1:
         return False

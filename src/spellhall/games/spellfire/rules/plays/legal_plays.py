@@ -431,7 +431,8 @@ def bearers_for(state: State, seat: int, card: int) -> list[int]:
         return [ally for ally in state.pile(HAND, seat) if card_of(state, ally).type == ALLY]
     champions = state.piles[POOL * state.seats + seat]
     found = [champion for champion in champions if why_not_bear(state, champion, card) is None]
-    if definition.type == ITEM and Austerity in project(state).modifiers:
+    questions = project(state).modifiers
+    if definition.type == ITEM and Austerity in questions:
         found = [one for one in found if all(card_of(state, borne).type != ITEM for borne in attachments(state, one))]
     if Disguise in definition.printed:
         found += [champion for champion in state.pile(HAND, seat) if _comes_disguised(state, champion, card)]
@@ -443,10 +444,10 @@ def bearers_for(state: State, seat: int, card: int) -> list[int]:
             and (definition.type == ITEM or shares_world(state, realm, card))
             and all(bearing.allowed(state, realm, card) for bearing in printed(definition, Bearing))
         ]
-    if definition.type == ARTIFACT and Shelf in project(state).modifiers:
+    if definition.type == ARTIFACT and Shelf in questions:
         found += [
             standing.source
-            for _, standing in held(state, Shelf)
+            for _, standing in questions[Shelf]
             if standing.seat == seat and not attachments(state, standing.source)
         ]
     return found

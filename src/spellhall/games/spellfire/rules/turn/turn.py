@@ -261,8 +261,9 @@ class Turn(Procedure):
     def draw(self, state: State) -> None:
         """SF-PH1-01. The active player must draw three cards, plus what their cards add."""
         self.goto(self.drawn)
+        options: SpellfireOptions = state.game.options
         count = cards_to_draw(state, self.seat)
-        if count < cards_without_melons(state, self.seat):
+        if options["melons"] != "none" and count < cards_without_melons(state, self.seat):
             state.tell(events.MelonEnvied(self.seat))
         draw(state, self.seat, count)
         for other, more in extra_for_others(state, self.seat):

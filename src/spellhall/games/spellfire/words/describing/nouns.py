@@ -70,10 +70,11 @@ realms_and_champions = _of_type("realm or champion", facts.REALM, *facts.CHAMPIO
 holdings = _of_type("holding", facts.HOLDING)
 allies = Filter(
     "ally",
-    (lambda s, h, fx: s.host[h] >= 0 or s.game.catalogue[s.face[h]].type == facts.ALLY,),
+    (),
     plural_noun="allies",
     among=frozenset((facts.ALLY, *facts.CHAMPIONS)),
 )
+allies.kinds = frozenset((facts.ALLY,))
 """Allies, and champions that fight as such: no other champion is attached to anything (SF-ROLE-02)."""
 artifacts = _of_type("artifact", facts.ARTIFACT)
 items = _of_type("magical item", facts.ITEM)
