@@ -21,6 +21,7 @@ from spellhall.kernel.parts.judging import Judging
 from spellhall.kernel.parts.opening import Opening
 from spellhall.kernel.parts.teaching import Teaching
 from spellhall.kernel.parts.telling import Telling
+from spellhall.kernel.state import State
 
 PARTS = (Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teaching)
 
@@ -99,3 +100,25 @@ def test_each_method_stands_in_one_part():
 def test_a_part_says_in_its_page_when_each_of_its_methods_is_asked():
     unsaid = {name for part in PARTS for name in methods(part) if f"``{name}``" not in inspect.getmodule(part).__doc__}
     assert unsaid == set()
+
+
+class Following(Bare):
+    """A game that keeps its cards where they are, and hears of all others that move."""
+
+    heard: ClassVar[list[tuple[int, int]]] = []
+
+    def replace_move(self, state: State, handle: int, zone: int, seat: int, why: int) -> int:
+        return zone if handle % 2 else -1
+
+    def moved(self, state: State, handle: int, origin: int, zone: int) -> None:
+        self.heard.append((handle, zone))
+
+
+def test_a_game_is_asked_about_moves_if_it_has_something_to_say():
+    assert (Bare().replaces_moves, Bare().follows_moves) == (False, False)
+    game = Following()
+    assert (game.replaces_moves, game.follows_moves) == (True, True)
+    state = game.new_state(list(game.starter_decks().values()), 1)
+    Following.heard.clear()
+    assert [state.move(card, 1, 0) for card in state.pile(0, 0)[:2]] == [-1, 1]
+    assert [zone for _, zone in Following.heard] == [1]

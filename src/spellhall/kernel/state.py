@@ -210,12 +210,13 @@ class State(Atoms):
         """
         game = self.game
         origin = self.zone[handle]
-        target = game.replace_move(self, handle, zone, seat, why)
-        if target < 0:
-            return -1
-        if target != zone:
-            zone = target
-            seat = game.seat_for(self, handle, zone, seat)
+        if game.replaces_moves:
+            target = game.replace_move(self, handle, zone, seat, why)
+            if target < 0:
+                return -1
+            if target != zone:
+                zone = target
+                seat = game.seat_for(self, handle, zone, seat)
         if zone in game.common:
             seat = 0
         listeners = None
@@ -258,7 +259,8 @@ class State(Atoms):
             self._log(event)
             if self.seen[handle] != before:
                 self._taint()
-        game.moved(self, handle, origin, zone)
+        if game.follows_moves:
+            game.moved(self, handle, origin, zone)
         if untold is not None:
             untold.append(event)
         elif listeners:

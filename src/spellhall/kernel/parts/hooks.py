@@ -6,7 +6,8 @@ order of a move: ``replace_move`` and ``seat_for`` say where the card goes, ``li
 ``reshapes`` says whether the projection is out of date, ``moved`` does the upkeep, and ``notice`` lets each listener
 see the event. Cards that move at the same moment are heard by the listeners from before and after, joined by
 ``either``. What triggers waits in ``state.fired`` until ``react`` calls the procedure that resolves it, before the
-next step.
+next step. A game that leaves ``replace_move`` or ``moved`` empty isn't asked at all: each game knows that once
+(``replaces_moves``, ``follows_moves``).
 
 A game that seats can concede defines ``leave`` (by default ``check_leaving`` refuses), and ``is_out`` if the
 others play on. A game whose time can run out defines ``time_called`` (by default ``check_time`` refuses), and
@@ -33,6 +34,16 @@ class Hooks(Part):
     def equal_windows(self) -> bool:
         """Whether questions without a choice are asked too, so that nothing reveals what a hand holds (see ``Ask``)."""
         return bool(self.options.get("equal_windows") == "on")
+
+    @cached_property
+    def replaces_moves(self) -> bool:
+        """Whether this game defines ``replace_move``."""
+        return type(self).replace_move is not Hooks.replace_move
+
+    @cached_property
+    def follows_moves(self) -> bool:
+        """Whether this game defines ``moved``."""
+        return type(self).moved is not Hooks.moved
 
     def replace_move(self, state: State, handle: int, zone: int, seat: int, why: int) -> int:
         """The zone that a card really goes to; -1 keeps it where it is."""
