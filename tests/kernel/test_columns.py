@@ -30,6 +30,8 @@ def fresh() -> State:
     game = Toy()
     game.layout = Layout(game.layout.zones, ("turned", "aged"), ("points", "tokens"), ("round", "leader"))
     state = game.new_state(game.starter_decks(), 5)
+    state.mark(1, 0, 3)
+    state.set_seat(1, 1, 3)
     state.begin_lasting((1, 2))
     state.begin_lasting((3, 4))
     state.fire((7,))
@@ -65,7 +67,9 @@ ATOMS: dict[str, tuple[Callable[[State], Any], set[str]]] = {
     "give": (lambda state: state.give(0, 1), {"owner"}),
     "attach": (lambda state: state.attach(0, 1), {"host"}),
     "mark": (lambda state: state.mark(1, 0, 5), {"marks 1"}),
+    "clear_mark": (lambda state: state.clear_mark(1), {"marks 1"}),
     "set_seat": (lambda state: state.set_seat(1, 0, 5), {"seat_data 1"}),
+    "clear_seats": (lambda state: state.clear_seats(1), {"seat_data 1"}),
     "set_reg": (lambda state: state.set_reg(1, 5), {"regs"}),
     "set_regs": (lambda state: state.set_regs((0, 1), 5), {"regs"}),
     "suppose": (lambda state: state.suppose(1, 5), {"regs"}),
@@ -134,6 +138,23 @@ def test_an_atom_writes_into_lists_of_its_own_and_into_no_other(name: str) -> No
         if name not in ("reface", "keep_fired", "put_together", "move", "move_together", "lay"):
             assert all(lists(goes_on)[one] is written[one] for one in writes), "they are copied once"
         assert stays.save() == before and lists(stays) == known
+
+
+@pytest.mark.parametrize("shaping", [False, True])
+def test_a_column_is_cleared_as_if_one_by_one(shaping: bool) -> None:
+    state = fresh()
+    state.game.layout.shaping = frozenset((1,)) if shaping else frozenset()
+    twin = state.clone()
+    for card, value in enumerate(twin.marks[1]):
+        if value:
+            twin.mark(1, card, 0)
+    for seat in range(twin.seats):
+        twin.set_seat(1, seat, 0)
+    version, presence = state.version, state.presence
+    state.clear_mark(1)
+    assert state.presence == presence + shaping
+    state.clear_seats(1)
+    assert (state.version, state.save()) == (version + 2, twin.save())
 
 
 @pytest.mark.interpreted  # reads the text of the class

@@ -117,7 +117,21 @@ class Atoms(Columns):
         if column in self.game.layout.shaping:
             self.presence += 1
 
+    def clear_mark(self, column: Mark) -> None:
+        """Remove one of the game's marks from all cards at once."""
+        values = self._own_mark(column)
+        values[:] = [0] * len(values)
+        self.version += 1
+        if column in self.game.layout.shaping:
+            self.presence += 1
+
     # ------------------------------------------------------------------ seats and the table
+
+    def clear_seats(self, column: SeatColumn) -> None:
+        """Set one of the game's seat columns to 0 for all seats at once."""
+        values = self._own_seat(column)
+        values[:] = [0] * self.seats
+        self.version += 1
 
     def set_seat(self, column: SeatColumn, seat: int, value: int) -> None:
         """Set one of the game's seat columns."""

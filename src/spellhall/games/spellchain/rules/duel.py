@@ -183,8 +183,8 @@ class Chain(Procedure):
         if state.lasting:
             reveal_hands(state, seat)
         waiting = state.seat_data[RESHAPE][seat]
-        state.set_seat(RESHAPE, seat, 0)
         if waiting:
+            state.set_seat(RESHAPE, seat, 0)
             state.call(Reshape(seat=seat, left=waiting))
         state.tell(events.ChainStart(seat))
 
@@ -289,19 +289,14 @@ def keep_continuous(state: State) -> None:
 def forget_chain(state: State) -> None:
     """SC-EN-05. End everything that lasts for "this chain"."""
     for column in THIS_CHAIN:
-        for seat in range(state.seats):
-            if state.seat_data[column][seat]:
-                state.set_seat(column, seat, 0)
+        if any(state.seat_data[column]):
+            state.clear_seats(column)
     for entry in list(state.lasting):
         if entry[0] != REVEAL:
             state.end_lasting(entry)
     for mark in state.game.layout.every_mark:
-        if mark == STAMPED:
-            continue
-        values = state.marks[mark]
-        if any(values):
-            for card in [card for card, value in enumerate(values) if value]:
-                state.mark(mark, card, 0)
+        if mark != STAMPED and any(state.marks[mark]):
+            state.clear_mark(mark)
 
 
 def in_order(state: State) -> list[int]:
