@@ -21,7 +21,7 @@ from spellhall.games.spellchain.rules.active import ACTIVE_IN, project
 from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.rules.resolving import Resolution
-from spellhall.games.spellchain.table import ACTIVATED, CHAINS, FIRST, FULL_HP, HP, LAYOUT, RESOLVING, STATUS, TIMES
+from spellhall.games.spellchain.table import CHAINS, DUE, FIRST, FULL_HP, HP, LAYOUT, NOT_DUE, RESOLVING, TIMES
 from spellhall.games.spellchain.telling import (
     actions,
     card_text,
@@ -177,9 +177,7 @@ class SpellChain(Game):
 
     def reshapes(self, state: State, handle: int, origin: int, zone: int, former: int) -> bool:
         """Whether the card was active before, or is now (see ``rules.active``)."""
-        if origin in ACTIVE_IN or zone in ACTIVE_IN:
-            return True
-        return state.marks[STATUS][handle] == ACTIVATED and bool(self.catalogue[state.face[handle]].continuous)
+        return origin in ACTIVE_IN or zone in ACTIVE_IN or state.marks[DUE][handle] != NOT_DUE
 
     def notice(self, state: State, listeners: Any, event: Event) -> None:
         """Count how often once-a-chain parts have worked."""

@@ -136,7 +136,7 @@ BOUNDS = {
     "bounces": COUNT,
     "roll": amounts(20),
 }
-LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((STATUS,)), bounds=BOUNDS)
+LAYOUT = Layout(ZONES, MARKS, SEAT_COLUMNS, REGISTERS, shaping=frozenset((DUE,)), bounds=BOUNDS)
 
 # Reasons of moves.
 DRAWN: Final = 1

@@ -1,7 +1,8 @@
 """Which cards are active, and what they hold (sections CO, SM, MA).
 
 A Continuous card is active from its activation, when it is still in the chain, and as long as it is in the Continuous
-Zone. A Summon card is active as long as it is in the Summon Zone.
+Zone. A Summon card is active as long as it is in the Summon Zone. So a card in the chain is active if its place after
+the chain is settled (the mark ``DUE``), which happens at its activation.
 Modifiers and triggers are projected from the active cards and kept until a different set is active, which is checked
 whenever ``presence`` has changed.
 """
@@ -12,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.questions import Sanity
-from spellhall.games.spellchain.table import ACTIVATED, CHAIN, CONTINUOUS, STAMPED, STATUS, SUMMONED
+from spellhall.games.spellchain.table import ACTIVATED, CHAIN, CONTINUOUS, DUE, STAMPED, STATUS, SUMMONED
 from spellhall.kernel.events import Event
 from spellhall.kernel.projected import Projected
 from spellhall.kernel.state import State
@@ -52,16 +53,13 @@ def is_active(state: State, card: int) -> bool:
 
 def active_cards(state: State) -> list[int]:
     """All active cards, oldest first."""
-    seats, piles, status = state.seats, state.piles, state.marks[STATUS]
-    catalogue, face = state.game.catalogue, state.face
+    seats, piles, due = state.seats, state.piles, state.marks[DUE]
     found: list[int] = []
     for zone in ACTIVE_IN:
         for seat in range(seats):
             found += piles[zone * seats + seat]
     for seat in range(seats):
-        for card in piles[CHAIN * seats + seat]:
-            if status[card] == ACTIVATED and catalogue[face[card]].continuous:
-                found.append(card)
+        found += [card for card in piles[CHAIN * seats + seat] if due[card]]
     found.sort(key=state.marks[STAMPED].__getitem__)
     return found
 
