@@ -1,7 +1,9 @@
 """One hit, worked out in seventeen steps.
 
-A hit is one packet of damage from one card to one player. Every step below takes the number and passes it on; each hit
-is logged step by step. A hit reduced to nothing doesn't happen. Bouncing stops after three times.
+A hit is one packet of damage from one card to one player. Every step below takes the number and passes it on. The
+history logs each hit step by step; no card waits for a step. A hit reduced to nothing doesn't happen. Bouncing stops
+after three times. A step that can't do anything is skipped: no active card answers its question, or there is nothing in
+the column that it reads.
 
 The order is fixed (each function is one step):
 
@@ -16,7 +18,7 @@ The order is fixed (each function is one step):
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain.rules.active import Projection, held, project
@@ -41,7 +43,7 @@ from spellhall.games.spellchain.table import (
     REFLECT,
     SUFFERED,
 )
-from spellhall.kernel.indexes import SeatColumn
+from spellhall.kernel.indexes import Mark, SeatColumn
 from spellhall.kernel.state import State
 from spellhall.language.words import Modifier
 
@@ -73,8 +75,22 @@ class Hit:
 
 
 Step = Callable[[State, Hit, int], int]
-Stage = tuple[str, Step, type[Modifier] | None]
-"""A step's name, and the question it asks of active cards, if the step does nothing unless one answers."""
+
+
+class Stage(NamedTuple):
+    """A step by name, and what it does nothing without.
+
+    Attributes:
+        question: active cards have to answer it.
+        pool: the target has to have some of it.
+        mark: the card that activated has to have it.
+    """
+
+    name: str
+    step: Step
+    question: type[Modifier] | None = None
+    pool: SeatColumn | None = None
+    mark: Mark | None = None
 
 
 def deal_hit(state: State, source: int, user: int, dealer: int, amount: int, ignores: frozenset[str]) -> int:
@@ -88,7 +104,8 @@ def deal_hit(state: State, source: int, user: int, dealer: int, amount: int, ign
     hit.first = state.marks[HITS][user] == 0
     state.mark(HITS, user, state.marks[HITS][user] + 1)
     hit.first_of_chain = not state.seat_data[DEALT_FIRST][dealer]
-    state.set_seat(DEALT_FIRST, dealer, 1)
+    if hit.first_of_chain:
+        state.set_seat(DEALT_FIRST, dealer, 1)
     return _strike(state, hit, amount, STEPS)
 
 
@@ -101,7 +118,8 @@ def _strike(state: State, hit: Hit, amount: int, steps: tuple[Stage, ...]) -> in
     """Carry out a hit, then let guardians that it met strike back; returns the damage that got through."""
     if state.scores is not None:
         return 0
-    state.tell(events.Strikes(hit.target, hit.source, amount))
+    if state.record is not None:
+        state.tell(events.Strikes(hit.target, hit.source, amount))
     dealt = _run(state, hit, amount, steps)
     for guardian, strike in hit.guards:
         deal_hit(state, guardian, guardian, hit.target, strike, frozenset())
@@ -109,16 +127,20 @@ def _strike(state: State, hit: Hit, amount: int, steps: tuple[Stage, ...]) -> in
 
 
 def _run(state: State, hit: Hit, amount: int, steps: tuple[Stage, ...]) -> int:
-    for name, step, question in steps:
+    for name, step, question, pool, mark in steps:
         if state.scores is not None:
             return 0
+        if pool is not None and not state.seat_data[pool][hit.target]:
+            continue
+        if mark is not None and not state.marks[mark][hit.user]:
+            continue
         if question is not None:
             kept: Projection = state.projection if state.projected == state.presence else project(state)
             if question not in kept.modifiers:
                 continue
         before = amount
         amount = step(state, hit, amount)
-        if amount != before:
+        if amount != before and state.record is not None:
             state.tell(events.HitPart(hit.target, hit.source, STEP_CODES[name], amount))
         if hit.bounced:
             _send_back(state, hit)
@@ -160,7 +182,7 @@ def first_of_chain(state: State, hit: Hit, amount: int) -> int:
 
 def doubling(state: State, hit: Hit, amount: int) -> int:
     """5. Doubled by an overload."""
-    return amount * 2 if state.marks[DOUBLED][hit.user] else amount
+    return amount * 2
 
 
 def weakening(state: State, hit: Hit, amount: int) -> int:
@@ -210,8 +232,7 @@ def ongoing_cap(state: State, hit: Hit, amount: int) -> int:
 
 def chain_cap(state: State, hit: Hit, amount: int) -> int:
     """11. A limit for the rest of this chain."""
-    most = state.seat_data[CAP][hit.target]
-    return min(amount, most) if most else amount
+    return min(amount, state.seat_data[CAP][hit.target])
 
 
 def redirect(state: State, hit: Hit, amount: int) -> int:
@@ -221,10 +242,9 @@ def redirect(state: State, hit: Hit, amount: int) -> int:
 
 def avoid(state: State, hit: Hit, amount: int) -> int:
     """13. The hit is avoided."""
-    left = state.seat_data[AVOID][hit.target]
-    if not left or "Avoid" in hit.ignores:
+    if "Avoid" in hit.ignores:
         return amount
-    state.set_seat(AVOID, hit.target, left - 1)
+    state.set_seat(AVOID, hit.target, state.seat_data[AVOID][hit.target] - 1)
     for reaction in reactions_of(state, hit.target, "veil"):
         heal(state, hit.target, 1, reaction[1])
     return 0
@@ -238,8 +258,6 @@ def reflect(state: State, hit: Hit, amount: int) -> int:
 def block(state: State, hit: Hit, amount: int) -> int:
     """15. Block prevents what it can, point by point; some players' Block can't be ignored."""
     pool = state.seat_data[BLOCK][hit.target]
-    if not pool:
-        return amount
     firm = any([standing.seat == hit.target for _, standing in held(state, Steadiness)])
     if "Block" in hit.ignores and not firm:
         return amount
@@ -251,10 +269,9 @@ def block(state: State, hit: Hit, amount: int) -> int:
 
 def _bounce(state: State, hit: Hit, amount: int, column: SeatColumn) -> int:
     """Bounce up to this many points; a series of bounces stops after three."""
-    pool = state.seat_data[column][hit.target]
-    if not pool or state.regs[BOUNCES] >= MOST_BOUNCES:
+    if state.regs[BOUNCES] >= MOST_BOUNCES:
         return amount
-    hit.bounced = min(pool, amount)
+    hit.bounced = min(state.seat_data[column][hit.target], amount)
     state.set_seat(column, hit.target, 0)
     return amount - hit.bounced
 
@@ -280,6 +297,8 @@ def hp(state: State, hit: Hit, amount: int) -> int:
 
 def react(state: State, hit: Hit, amount: int) -> int:
     """17. Reactions that wait for their player to be hit."""
+    if not state.lasting:
+        return amount
     for entry in reactions_of(state, hit.target, "hex"):
         state.end_lasting(entry)
         lose_hp(state, hit.dealer, 1, entry[1])
@@ -291,28 +310,28 @@ def react(state: State, hit: Hit, amount: int) -> int:
     return amount
 
 
-STEPS: tuple[Stage, ...] = (
-    ("printed number", printed, None),
-    ("bonuses", bonuses, Boost),
-    ("focus", focus, None),
-    ("first hit of the chain", first_of_chain, Pierce),
-    ("doubled", doubling, None),
-    ("weakened", weakening, None),
-    ("dampened", dampening, Damp),
-    ("guarded", guard, None),
-    ("armour", armour, Shell),
-    ("limit", ongoing_cap, Ceiling),
-    ("limit for this chain", chain_cap, None),
-    ("redirected", redirect, None),
-    ("avoided", avoid, None),
-    ("reflected", reflect, None),
-    ("blocked", block, None),
-    ("HP", hp, None),
-    ("reactions", react, None),
+STEPS = (
+    Stage("printed number", printed),
+    Stage("bonuses", bonuses, question=Boost),
+    Stage("focus", focus, mark=MORE),
+    Stage("first hit of the chain", first_of_chain, question=Pierce),
+    Stage("doubled", doubling, mark=DOUBLED),
+    Stage("weakened", weakening, mark=LESS),
+    Stage("dampened", dampening, question=Damp),
+    Stage("guarded", guard),
+    Stage("armour", armour, question=Shell),
+    Stage("limit", ongoing_cap, question=Ceiling),
+    Stage("limit for this chain", chain_cap, pool=CAP),
+    Stage("redirected", redirect, pool=REDIRECT),
+    Stage("avoided", avoid, pool=AVOID),
+    Stage("reflected", reflect, pool=REFLECT),
+    Stage("blocked", block, pool=BLOCK),
+    Stage("HP", hp),
+    Stage("reactions", react),
 )
 RECEIVING: Final = 7
 """The receiving side's steps start here, and so does a hit that bounced."""
-STEP_CODES = {name: code for code, (name, _, _) in enumerate(STEPS)}
+STEP_CODES = {stage.name: code for code, stage in enumerate(STEPS)}
 
 REACTIONS = {"hex": 1, "recourse": 2, "veil": 3, "drain": 4}
 
