@@ -95,7 +95,7 @@ class ChainHall:
         """Start when the players lay their cards."""
         self.fill_up()
         duel, chain = Duel(roller=0), Chain(played=0)
-        duel.step, chain.step = "next_chain", "lay"
+        duel.step, chain.step = "next_chain", "put"
         self.state.stack = [duel, chain]
         self.state.resume()
         return self

@@ -35,7 +35,7 @@ def laying(
         t.put(int(name.startswith("rival_")), name.removeprefix("rival_") + " zone", *cards)
     t.health(*health)
     duel, rest = Duel(roller=0), Chain(played=slot - 1)
-    duel.step, rest.step = "next_chain", "lay"
+    duel.step, rest.step = "next_chain", "put"
     t.state.stack = [duel, rest]
     t.state.resume()
     assert t.state.current_player() == 0

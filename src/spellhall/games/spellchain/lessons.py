@@ -48,7 +48,7 @@ def lessons(game: Game) -> Sequence[Lesson]:
         scene.put(LEARNER, tb.HAND, *hold)
         scene.put(RIVAL, tb.HAND, *rest)
         duel, lay = Duel(roller=first), Chain(played=0)
-        duel.step, lay.step = "next_chain", "lay"
+        duel.step, lay.step = "next_chain", "put"
         return answered(scene.begin(duel, lay), *laid)
 
     shields = ("Spell Shield", "Water Veil", "Spell Shield")

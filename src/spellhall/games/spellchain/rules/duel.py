@@ -176,7 +176,7 @@ class Chain(Procedure):
         other's.
         """
         if self.turn == 2:
-            self.goto(self.lay)
+            self.goto(self.put)
             return
         seat = in_order(state)[self.turn]
         self.turn += 1
@@ -188,38 +188,27 @@ class Chain(Procedure):
             state.call(Reshape(seat=seat, left=waiting))
         state.tell(events.ChainStart(seat))
 
-    def lay(self, state: State) -> Ask | None:
+    def put(self, state: State) -> Ask | None:
         """SC-PL-03 to SC-PL-08. Take turns, one card each; it's mandatory, but a player with no cards skips their
         slot.
         """
         if self.played >= SLOTS:
             self.goto(self.resolve)
             return None
-        seat = self._seat(state)
-        if not state.pile(HAND, seat) or len(state.pile(CHAIN, seat)) >= PLAYS:
+        first, seats = state.regs[FIRST], state.seats
+        seat = first if self.played % 2 == 0 else 1 - first
+        hand = state.piles[HAND * seats + seat]
+        if not hand or len(state.piles[CHAIN * seats + seat]) >= PLAYS:
             self.played += 1
             return None
-        self.goto(self.put)
-        return None
-
-    def put(self, state: State) -> Ask:
-        """SC-PL-07. Ask which card goes into the next slot."""
-        seat = self._seat(state)
         label = f"lay which card into slot {self.played + 1}?"
-        return ask(seat, CHOOSE_CARD, list(state.pile(HAND, seat)), self.laid, label, "SC-PL-05", automatic=False)
+        return ask(seat, CHOOSE_CARD, hand, self.laid, label, "SC-PL-05", automatic=False)
 
     def laid(self, state: State, card: int) -> None:
         """SC-PL-09. It is face up and does nothing yet."""
-        seat = self._seat(state)
         self.played += 1
         state.mark(SLOT, card, self.played)
-        state.move(card, CHAIN, seat, PLAYED)
-        self.goto(self.lay)
-
-    def _seat(self, state: State) -> int:
-        """The player who lays the next card."""
-        first = state.regs[FIRST]
-        return first if self.played % 2 == 0 else 1 - first
+        state.move(card, CHAIN, state.control[card], PLAYED)
 
     def resolve(self, state: State) -> None:
         """SC-RS-01, SC-RS-02. Resolve in reverse order, once all cards are laid."""
