@@ -15,7 +15,9 @@ from spellhall.registry import house_games
 
 FAR = 300
 """The most decisions of each game that are compared."""
-ONLY_LOGGED: frozenset[type[Event]] = frozenset((chain_events.Strikes, chain_events.HitPart))
+ONLY_LOGGED: frozenset[type[Event]] = frozenset(
+    (chain_events.Activates, chain_events.Strikes, chain_events.HitPart, chain_events.Hit)
+)
 """What the rules report only while there is a history."""
 
 

@@ -119,7 +119,9 @@ class Atoms(Columns):
 
     def clear_mark(self, column: Mark) -> None:
         """Remove one of the game's marks from all cards at once."""
-        values = self._own_mark(column)
+        if not self.own_marks >> column & 1:
+            self._own_mark(column)
+        values = self.marks[column]
         values[:] = [0] * len(values)
         self.version += 1
         if column in self.game.layout.shaping:
@@ -129,7 +131,9 @@ class Atoms(Columns):
 
     def clear_seats(self, column: SeatColumn) -> None:
         """Set one of the game's seat columns to 0 for all seats at once."""
-        values = self._own_seat(column)
+        if not self.own_seats >> column & 1:
+            self._own_seat(column)
+        values = self.seat_data[column]
         values[:] = [0] * self.seats
         self.version += 1
 

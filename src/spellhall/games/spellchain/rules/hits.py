@@ -290,7 +290,8 @@ def hp(state: State, hit: Hit, amount: int) -> int:
     target = hit.target
     if not hit.own:
         state.set_seat(SUFFERED, target, state.seat_data[SUFFERED][target] + amount)
-    state.tell(events.Hit(target, hit.source, amount))
+    if state.record is not None:
+        state.tell(events.Hit(target, hit.source, amount))
     lose_hp(state, target, amount, hit.source, told=True)
     return amount
 

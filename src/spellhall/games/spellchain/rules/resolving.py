@@ -69,11 +69,10 @@ class Resolution(Procedure):
         self.judge(state)
 
     def judge(self, state: State) -> None:
-        """SC-MA-01, SC-SM-04, SC-NE-05. Check whether the card is negated."""
+        """SC-MA-01, SC-SM-04, SC-NE-05. Check whether the card is negated; it is part of the first step."""
         card = self.card
         seat = state.control[card]
         definition = state.game.catalogue[state.face[card]]
-        self.goto(self.start)
         mad = definition.kind == "Spell" and is_mad(state, seat)
         if mad or (definition.summon and len(state.pile(SUMMONED, seat)) >= ZONE_LIMIT):
             waiting.negate(state, card, -1)
@@ -109,7 +108,8 @@ class Resolution(Procedure):
         state.mark(STAMPED, card, state.regs[CHAINS] * MOST_ACTIVATIONS + state.marks[ORDER][card])
         if definition.continuous:
             state.mark(DUE, card, TO_ZONE if has_room(state, seat) else TO_DISCARD)
-        state.tell(events.Activates(seat, card, state.marks[SLOT][card]))
+        if state.record is not None:
+            state.tell(events.Activates(seat, card, state.marks[SLOT][card]))
         if state.lasting:
             waiting.take_boosts(state, card)
         if definition.summon:
