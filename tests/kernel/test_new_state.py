@@ -48,6 +48,27 @@ def test_all_faults_of_all_decks_are_told_at_once() -> None:
     assert not Strict().new_state([list("123444"), list("1234")], check=False).is_terminal()
 
 
+def test_a_deck_is_checked_once_by_each_game() -> None:
+    checked: list[Sequence[str]] = []
+
+    class Counting(Strict):
+        def check_deck(self, deck: Sequence[str]) -> list[str]:
+            checked.append(deck)
+            return super().check_deck(deck)
+
+    game, decks = Counting(), [list("112344"), list("122334")]
+    for seed in range(3):
+        game.new_state(decks, seed)
+        with pytest.raises(DeckError, match="there is no card '9'"):
+            game.new_state([decks[0], list("122339")], seed)
+    assert checked == [*decks, list("122339")]
+    decks[0].append("9")
+    with pytest.raises(DeckError, match="there is no card '9'"):
+        game.new_state(decks)
+    Counting().new_state([list("112344"), list("122334")])
+    assert len(checked) == 6
+
+
 def piles(state: State) -> list[list[str]]:
     """The keys of the cards in everybody's pile."""
     return [[state.definition(card).key for card in state.pile(PILE, seat)] for seat in range(state.seats)]

@@ -184,7 +184,9 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         self.check_seats(len(given))
         listed = self.dealt(given, seed)
         if check and (self.brings_decks or listed != self.dealt([[] for _ in given], seed)):
-            faults = [f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self.check_deck(deck)]
+            faults = [
+                f"deck {i + 1}: {fault}" for i, deck in enumerate(listed) for fault in self._faults_of(tuple(deck))
+            ]
             if faults := faults + self.check_table(listed):
                 raise DeckError(faults)
         state = self.empty_table(len(listed), seed)
@@ -192,6 +194,11 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
         recording(state)
         state.start(self.opening())
         return state
+
+    @cached_property
+    def _faults_of(self) -> Callable[[tuple[str, ...]], list[str]]:
+        """``check_deck``, remembered for the latest decks: agents and studies play many games with the same ones."""
+        return lru_cache(maxsize=256)(lambda deck: self.check_deck(list(deck)))
 
     def lay_out(self, state: State, decks: Sequence[Sequence[str]]) -> None:
         """Put decks on an empty table: each seat's in its pile."""
