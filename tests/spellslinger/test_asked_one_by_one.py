@@ -12,7 +12,7 @@ import spellhall
 from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.attack import candidates, why_not_attack
 from spellhall.games.spellslinger.rules.blocks import blockable, blockers
-from spellhall.games.spellslinger.rules.checks import losers, misplaced
+from spellhall.games.spellslinger.rules.checks import fallen, lethal, losers, misplaced
 from spellhall.games.spellslinger.rules.numbers import keywords, parts, speed, strength
 from spellhall.games.spellslinger.rules.offers import actions, is_main, why_not_play, why_not_use
 from spellhall.games.spellslinger.rules.payment import enriched, is_plain, purse, purse_of, sources
@@ -92,7 +92,7 @@ def check_projection(state: State) -> None:
     kept = told(project(state))
     numbers = [(strength(state, card), speed(state, card), keywords(state, card)) for card in range(len(state.face))]
     anew = state.clone()
-    anew.presence += 1
+    anew.projection, anew.projected = None, -1
     assert told(project(anew)) == kept
     assert numbers == [
         (sum(n for _, n in parts(anew, c, 0)), sum(n for _, n in parts(anew, c, 1)), keywords(anew, c))
@@ -106,6 +106,7 @@ def check_projection(state: State) -> None:
 def check_order(state: State) -> None:
     """Nothing is out of order at a decision, no matter who looks."""
     life, decked = state.seat_data[LIFE], state.seat_data[DECKED]
+    assert [losers(state), lethal(state), fallen(state), misplaced(state)] == [[], [], [], []]
     assert losers(state) == [
         s for s in range(state.seats) if not state.seat_data[OUT][s] and (life[s] <= 0 or decked[s])
     ]
@@ -148,6 +149,7 @@ def check_offers(state: State, seat: int) -> None:
         if any(why_not_use(state, seat, card, ability) is None for _, ability in state.definition(card).uses)
     ]
     assert actions(state, seat) == plays + uses
+    assert len(actions(state, seat, any_one=True)) == min(1, len(plays + uses))
 
 
 def check_fights(state: State, seat: int) -> None:

@@ -29,6 +29,10 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.script import Ability
 
+TO_PLAY = action(PLAY, 0)
+TO_USE = action(USE, 0)
+"""The actions of playing and of using a card, without the card."""
+
 
 class Refusal(NamedTuple):
     """Why something can't be done: the end of a sentence, and the rule."""
@@ -53,11 +57,14 @@ def is_main(state: State, seat: int) -> bool:
     return state.regs[STEP] == MAIN and state.regs[WAITING] < 0 and has_turn(state, seat)
 
 
-def actions(state: State, seat: int) -> list[int]:
-    """Everything a seat may do now except passing; of identical cards in hand, only the first."""
-    main = state.regs[STEP] == MAIN and is_main(state, seat)
+def actions(state: State, seat: int, any_one: bool = False) -> list[int]:
+    """Everything a seat may do now except passing; of identical cards in hand, only the first.
+
+    ``any_one``: just the first thing that is found, if all that matters is whether there is one.
+    """
+    main = state.regs[STEP] == MAIN and state.regs[WAITING] < 0 and has_turn(state, seat)
     units: frozenset[Units] | None = None
-    found = []
+    found: list[int] = []
     tried: set[int] = set()
     catalogue, face = state.game.catalogue, state.face
     for card in state.piles[HAND * state.seats + seat]:
@@ -66,20 +73,26 @@ def actions(state: State, seat: int) -> list[int]:
             continue
         tried.add(face[card])
         if definition.type == TERRAIN:
-            if not state.seat_data[TERRAINS][seat]:
-                found.append(action(PLAY, card))
-            continue
-        if units is None:
-            units = purse_of(state, seat)
-        if not affords(units, definition.cost):
-            continue
-        ability = definition.resolves or definition.enchants
-        if ability is None or why_not_announce(state, seat, card, ability) is None:
-            found.append(action(PLAY, card))
+            if state.seat_data[TERRAINS][seat]:
+                continue
+        else:
+            if units is None:
+                units = purse_of(state, seat)
+            if not affords(units, definition.cost):
+                continue
+            ability = definition.resolves or definition.enchants
+            if ability is not None and why_not_announce(state, seat, card, ability) is not None:
+                continue
+        found.append(TO_PLAY | card)
+        if any_one:
+            return found
     kept: Projection = state.projection if state.projected == state.presence else project(state)
-    if kept.uses:
-        control = state.control
-        found += [action(USE, card) for card in kept.uses if control[card] == seat and usable(state, seat, card)]
+    control = state.control
+    for card in kept.uses:
+        if control[card] == seat and usable(state, seat, card):
+            found.append(TO_USE | card)
+            if any_one:
+                return found
     return found
 
 
@@ -115,7 +128,8 @@ def why_not_announce(state: State, seat: int, card: int, ability: Ability) -> Re
 
 def why_not_use(state: State, seat: int, card: int, ability: Ability) -> Refusal | None:
     """Why an activated ability can't be used now; None when it can."""
-    if card in project(state).muted:
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    if card in kept.muted:
         return IS_MUTED
     sideways = bool(ability.details["sideways"])
     if sideways and state.marks[SIDEWAYS][card]:
@@ -128,5 +142,5 @@ def why_not_use(state: State, seat: int, card: int, ability: Ability) -> Refusal
 
 def usable(state: State, seat: int, card: int) -> list[int]:
     """The numbers of a permanent's abilities that can be used now."""
-    uses = card_of(state, card).uses
+    uses: list[tuple[int, Ability]] = state.game.catalogue[state.face[card]].uses
     return [number for number, ability in uses if why_not_use(state, seat, card, ability) is None]

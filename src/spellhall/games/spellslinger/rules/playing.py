@@ -52,22 +52,18 @@ def open_window(state: State, response: int = -1) -> None:
 
 
 def passed_over(state: State, order: list[int]) -> int:
-    """How many of the players asked could do nothing, before the first who could; see ``all_alike``."""
-    if all_alike(state):
+    """How many of the players asked could do nothing, before the first who could.
+
+    With equal windows (option ``equal_windows``) no one is passed over, so that pauses reveal nothing about hands.
+    """
+    if state.game.equal_windows:
         return 0
     for passes, seat in enumerate(order):
         if state.record is not None:
             state.heed(seat)
-        if actions(state, seat):
+        if actions(state, seat, any_one=True):
             return passes
     return len(order)
-
-
-def all_alike(state: State) -> bool:
-    """Whether everyone is asked in every window (option ``equal_windows``), so that pauses reveal nothing about
-    hands.
-    """
-    return state.game.equal_windows
 
 
 def asked_in_turn(state: State, response: int) -> list[int]:

@@ -41,7 +41,7 @@ class Needs(NamedTuple):
         prices: the words of costs besides symbols.
         doubtful: the instructions that aren't always possible.
         aims: for each mode, its targets; an ability without modes has just one entry.
-        free: whether it needs nothing at all.
+        free: whether it needs nothing that could be missing.
     """
 
     prices: tuple[Any, ...]
@@ -57,7 +57,12 @@ def needs_of(ability: Ability) -> Needs:
     doubtful = tuple([word for word in ability.body if type(word).possible is not Instruction.possible])
     modes = range(len(modes_of(ability))) or (-1,)
     aims = tuple([tuple([spec for spec in specs_of(ability, mode) if not spec.optional]) for mode in modes])
-    return Needs(tuple(prices), doubtful, aims, not (prices or doubtful or all(aims)))
+    return Needs(tuple(prices), doubtful, aims, not (prices or doubtful) and any(map(is_sure, aims)))
+
+
+def is_sure(needed: Sequence[Any]) -> bool:
+    """Whether there are legal targets no matter what is in play: none is needed, or any player will do."""
+    return not needed or (len(needed) == 1 and needed[0].anybody)
 
 
 @cache
@@ -97,9 +102,12 @@ def can_aim(state: State, ability: Ability, fx: Standing, mode: int = -1) -> boo
     """SS-PL-05. Whether there is a legal set of targets (in some mode)."""
     aims = needs_of(ability).aims
     for needed in aims if mode < 0 else aims[mode : mode + 1]:
-        if not needed or (len(needed) == 1 and needed[0].anybody):
+        if is_sure(needed):
             return True
-        if _assignable([legal(state, spec, fx) for spec in needed], ()):
+        if len(needed) == 1:
+            if legal(state, needed[0], fx):
+                return True
+        elif _assignable([legal(state, spec, fx) for spec in needed], ()):
             return True
     return False
 
