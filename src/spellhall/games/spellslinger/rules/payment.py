@@ -30,6 +30,8 @@ from spellhall.kernel.frames import CHOOSE_CARD, PASS, Ask, ask
 from spellhall.kernel.state import State
 
 Units = tuple[int, ...]
+Groups = tuple[tuple[tuple[Units, ...], int], ...]
+"""Sources in groups: what each of them yields, and how many there are."""
 FOR_PAYMENT: Final = 1
 """The number in a TURNED event that paid for something."""
 OPEN: Final = -2
@@ -50,10 +52,10 @@ class Source(NamedTuple):
 
 
 class Givers(NamedTuple):
-    """All of a seat's sources, upright or sideways, and what each yields, in sorted order."""
+    """All of a seat's sources, upright or sideways, and the cards that may give each kind of yields."""
 
     sources: list[Source]
-    yields: list[tuple[tuple[Units, ...], int]]
+    yields: dict[tuple[Units, ...], list[int]]
 
 
 def with_one_more(sums: Iterable[Units], yields: tuple[Units, ...]) -> frozenset[Units]:
@@ -88,7 +90,8 @@ def givers(state: State, seat: int) -> Givers:
         return kept
     catalogue, face = state.game.catalogue, state.face
     more = projection.modifiers.get(Plenty)
-    found = []
+    found: list[Source] = []
+    alike: dict[tuple[Units, ...], list[int]] = {}
     for card in state.pile(IN_PLAY, seat):
         definition = catalogue[face[card]]
         if not definition.gives or card in projection.muted:
@@ -98,7 +101,8 @@ def givers(state: State, seat: int) -> Givers:
         for word in definition.gives:
             yields = word.yields if not more else enriched(state, card, word.yields, more)
             found.append(Source(card, yields, word.life, terrain, only))
-    made = projection.givers[seat] = Givers(found, sorted([(source.yields, source.card) for source in found]))
+            alike.setdefault(yields, []).append(card)
+    made = projection.givers[seat] = Givers(found, alike)
     return made
 
 
@@ -124,21 +128,34 @@ def enriched(state: State, card: int, yields: tuple[Units, ...], more: list[tupl
 
 def purse(found: Sequence[Source]) -> frozenset[Units]:
     """All the sums of units that sources can give together, with one yield each."""
-    return _sums(tuple(sorted([source.yields for source in found])))
+    alike: dict[tuple[Units, ...], int] = {}
+    for source in found:
+        alike[source.yields] = alike.get(source.yields, 0) + 1
+    return _sums(tuple(alike.items()))
 
 
 def purse_of(state: State, seat: int, but: int = -1) -> frozenset[Units]:
     """Everything a seat could pay now: the ``purse`` of its ``sources``."""
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
     sideways = state.marks[SIDEWAYS]
-    every = givers(state, seat).yields
-    return _sums(tuple([yields for yields, card in every if not sideways[card] and card != but]))
+    every = (kept.givers.get(seat) or givers(state, seat)).yields
+    upright: list[tuple[tuple[Units, ...], int]] = []
+    for yields, cards in every.items():
+        count = 0
+        for card in cards:
+            if not sideways[card] and card != but:
+                count += 1
+        if count:
+            upright.append((yields, count))
+    return _sums(tuple(upright))
 
 
 @lru_cache(maxsize=4096)
-def _sums(every: tuple[tuple[Units, ...], ...]) -> frozenset[Units]:
+def _sums(every: Groups) -> frozenset[Units]:
     sums = NOTHING_YET
-    for yields in every:
-        sums = with_one_more(sums, yields)
+    for yields, count in every:
+        for _ in range(count):
+            sums = with_one_more(sums, yields)
     return sums
 
 
@@ -257,15 +274,11 @@ class Payer(Concerned):
         self.turned.clear()
 
 
-Groups = tuple[tuple[tuple[Units, ...], int], ...]
-"""Interchangeable sources in groups: what each one yields, and how many there are."""
-
-
 @lru_cache(maxsize=16384)
 def smallest_ways(groups: Groups, used: frozenset[Units], cost: Cost, x: int) -> list[tuple[int, ...]]:
-    """How many sources of each group complete a payment, with nothing superfluous."""
+    """How many sources of each group complete a payment, with nothing superfluous: no other way uses no more of any."""
     enough = completions(groups, used, cost, x)
-    return [way for way in enough if not any([other != way and fits_in(other, way) for other in enough])]
+    return [way for way in enough if not any([other != way and all(map(le, other, way)) for other in enough])]
 
 
 def completions(groups: Groups, sums: frozenset[Units], cost: Cost, x: int) -> list[tuple[int, ...]]:
@@ -283,11 +296,6 @@ def completions(groups: Groups, sums: frozenset[Units], cost: Cost, x: int) -> l
         if affords(sums, cost, x):
             break
     return found
-
-
-def fits_in(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    """Whether a way to pay uses no more of any group than another."""
-    return all(map(le, one, other))
 
 
 def burden(way: tuple[int, ...], costs: Sequence[tuple[int, ...]]) -> list[int]:
