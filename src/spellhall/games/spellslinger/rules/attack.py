@@ -46,14 +46,15 @@ def why_not_attack(state: State, card: int) -> tuple[str, str]:
 
 def candidates(state: State, seat: int) -> list[int]:
     """SS-AT-02. A seat's characters that may be declared now."""
-    if not may_attack(state, seat) or not has_turn(state, seat) or state.seat_data[HELD][seat] == 2:
+    if not has_turn(state, seat) or state.seat_data[HELD][seat] == 2:
         return []
     sideways, attacks, bans = state.marks[SIDEWAYS], state.marks[ATTACKS], held(state, AttackBan)
-    return [
+    able = [
         card
         for card in characters_of(state, seat)
         if not (sideways[card] or attacks[card] or (bans and forbidden(state, AttackBan, card)))
     ]
+    return able if able and may_attack(state, seat) else []
 
 
 def has_to_attack(state: State, card: int) -> bool:
@@ -113,14 +114,15 @@ class Declaration(Procedure):
         if turn_is_over(state):
             self.done(state)
             return None
-        if self.place >= len(active_seats(state)):
+        seats = active_seats(state)
+        if self.place >= len(seats):
             self.complete(state)
             return None
-        seat = self.seat(state)
+        seat = seats[self.place]
         able = candidates(state, seat)
         if not able:
             self.place += 1
-            if self.place >= len(active_seats(state)):
+            if self.place >= len(seats):
                 self.complete(state)
             return None
         bound = [card for card in able if has_to_attack(state, card)] if held(state, Urge) else []
@@ -143,6 +145,9 @@ class Declaration(Procedure):
             return None
         seat = self.seat(state)
         targets = [player(other) for other in may_attack(state, seat)]
+        if len(targets) == 1:
+            self.target_chosen(state, targets[0])
+            return None
         label = f"{card_of(state, self.card).name} attacks whom?"
         return ask(seat, CHOOSE_TARGET, targets, self.target_chosen, label, "SS-AT-04")
 
@@ -159,6 +164,9 @@ class Declaration(Procedure):
             self.goto(self.choose_target)
             return None
         units = groups_for(state, self.card, self.target)
+        if not units:
+            self.grouped(state, 0)
+            return None
         names = {unit: " and ".join(card_of(state, c).name for c in members_of(state, unit)) for unit in units}
         words = tuple("alone" if unit not in names else f"with {names[unit]}" for unit in range(self.units + 1))
         label = f"does {card_of(state, self.card).name} attack alone or in a group?"
@@ -177,6 +185,9 @@ class Declaration(Procedure):
         """SS-AT-06, SS-AT-09. All attackers turn sideways together; then they attack."""
         marks = state.marks[ATTACKS]
         attackers = [card for card, attacked in enumerate(marks) if attacked] if any(marks) else []
+        if not attackers:
+            self.done(state)
+            return
         upright = held(state, Vigilance)
         for card in attackers:
             if not any([word.cards.accepts(state, card, standing) for word, standing in upright]):

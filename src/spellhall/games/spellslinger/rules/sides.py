@@ -89,7 +89,9 @@ def lead(state: State, seat: int) -> int:
 
 def active_seats(state: State) -> list[int]:
     """Whose turn it is."""
-    return side(state, state.regs[ACTIVE])
+    options: SpellslingerOptions = state.game.options
+    active = state.regs[ACTIVE]
+    return [active] if options["teams"] != AS_ONE else mates(state, active)
 
 
 def has_turn(state: State, seat: int) -> bool:
@@ -125,8 +127,8 @@ def seat_after(state: State, seat: int) -> int:
 
 def may_attack(state: State, seat: int) -> list[int]:
     """SS-AT-11, SS-MU-01, SS-TM-10. Who a seat may attack: every opponent, or every opposing team as one."""
-    found = [lead(state, other) for other in opponents(state, seat)]
-    return list(dict.fromkeys(found))
+    found = opponents(state, seat)
+    return list(dict.fromkeys([lead(state, other) for other in found])) if as_one(state) else found
 
 
 def set_life(state: State, seat: int, life: int) -> None:
