@@ -123,6 +123,6 @@ def fighters(state: State) -> list[int]:
 
 def destroy_doomed(state: State) -> None:
     """SS-KW-05 to SS-KW-07. At the end of combat, no matter what happened to the Deadly character."""
-    doomed = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat) if state.marks[DOOMED][card]]
-    if doomed:
-        destroy(state, *doomed)
+    doomed = state.marks[DOOMED]
+    if any(doomed):
+        destroy(state, *[card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat) if doomed[card]])

@@ -58,6 +58,7 @@ from spellhall.games.spellslinger.table import (
     OUT,
     REDRAWN,
     SHIELD,
+    SIDEWAYS,
     STAYS,
     STEP,
     TERRAINS,
@@ -193,9 +194,10 @@ class Turn(Breakable):
         self.goto(self.cleanup)
 
     def begin(self, state: State, step: int) -> None:
-        """A step begins."""
+        """A step begins. Only the log reads that."""
         state.set_reg(STEP, step)
-        state.tell(events.StepBegan(state.regs[ACTIVE], step))
+        if state.record is not None:
+            state.tell(events.StepBegan(state.regs[ACTIVE], step))
 
     def upright(self, state: State) -> None:
         """SS-TN-05, SS-TN-06. All sideways permanents turn upright at once; there is no window."""
@@ -336,12 +338,15 @@ def wake(state: State) -> None:
     """SS-TN-05, SS-SW-02, SS-SW-06. Turn all of the active side's permanents upright at once, except those that
     can't.
     """
+    sideways, stays, sleeps = state.marks[SIDEWAYS], state.marks[STAYS], held(state, Sleep)
     permanents = [card for seat in active_seats(state) for card in state.pile(IN_PLAY, seat)]
-    stays, sleeps = state.marks[STAYS], held(state, Sleep)
-    woken = [card for card in permanents if not stays[card] and not (sleeps and stays_sideways(state, card))]
-    for card in permanents:
-        if state.marks[STAYS][card]:
-            state.mark(STAYS, card, 0)
+    woken = [
+        card
+        for card in permanents
+        if sideways[card] and not stays[card] and not (sleeps and stays_sideways(state, card))
+    ]
+    for card in [card for card in permanents if stays[card]]:
+        state.mark(STAYS, card, 0)
     turn_upright(state, woken)
 
 
@@ -352,22 +357,19 @@ def skips_first_draw(state: State) -> bool:
 
 def is_unclean(state: State) -> bool:
     """SS-TN-18. Whether something is left that a cleanup removes."""
-    marks = (*state.marks[DAMAGE], *state.marks[SHIELD], *state.seat_data[WARD])
-    return bool(state.lasting or state.regs[CALM] or any(marks))
+    marked = any(state.marks[DAMAGE]) or any(state.marks[SHIELD]) or any(state.seat_data[WARD])
+    return bool(marked or state.lasting or state.regs[CALM])
 
 
 def clean_up(state: State) -> None:
     """SS-TN-15 to SS-TN-17. All at once: no damage, no shields, nothing that lasts until end of turn."""
-    healed = []
-    for seat in range(state.seats):
-        if state.seat_data[WARD][seat]:
-            state.set_seat(WARD, seat, 0)
-        for card in state.pile(IN_PLAY, seat):
-            if state.marks[SHIELD][card]:
-                state.mark(SHIELD, card, 0)
-            if state.marks[DAMAGE][card]:
-                state.mark(DAMAGE, card, 0)
-                healed.append(card)
+    if not is_unclean(state):
+        return
+    damage = state.marks[DAMAGE]
+    healed = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat) if damage[card]]
+    for mark in (DAMAGE, SHIELD):
+        state.clear_mark(mark)
+    state.clear_seats(WARD)
     for entry in list(state.lasting):
         state.end_lasting(entry)
     if state.regs[CALM]:
