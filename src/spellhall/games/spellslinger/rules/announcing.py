@@ -107,16 +107,16 @@ class Announcement(Payer):
         self.goto(self.pay)
 
     def paid(self, state: State) -> None:
-        """The symbols are paid; continue with further costs."""
+        """The symbols are paid; continue with further costs, if it has an ability that could have any, or targets."""
         self.at = 0
-        self.goto(self.further)
+        self.goto(self.further if self.ability >= 0 else self.ready)
 
     def further(self, state: State) -> Ask | None:
         """Ask for costs besides symbols, one by one."""
         costs = self.costs(state)
         if self.at >= len(costs):
             self.at = 0
-            self.goto(self.choose_mode)
+            self.choose_mode(state)
             return None
         word = costs[self.at]
         choices = self.payable(state, word)

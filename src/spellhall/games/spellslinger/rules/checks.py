@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from spellhall.games.spellslinger.rules.leaving import drop_out, finish
 from spellhall.games.spellslinger.rules.numbers import strength
-from spellhall.games.spellslinger.rules.projection import Projection, held, project
+from spellhall.games.spellslinger.rules.projection import Projection, project
 from spellhall.games.spellslinger.rules.questions import Command
 from spellhall.games.spellslinger.rules.sides import team_of
 from spellhall.games.spellslinger.rules.zones import is_shared, owners, way_home
@@ -39,7 +39,8 @@ def settle(state: State) -> None:
         if lost:
             drop_out(state, lost)
             continue
-        dying, loose, moving = lethal(state), fallen(state), misplaced(state)
+        dying, moving = lethal(state), misplaced(state)
+        loose = fallen(state) if project(state).attachments else []
         if not dying and not loose and not moving:
             return
         for card, seat in moving:
@@ -91,7 +92,8 @@ def fallen(state: State) -> list[int]:
 
 def misplaced(state: State) -> list[tuple[int, int]]:
     """SS-OW-02. Permanents that another seat should control, with that seat."""
-    commands, shared = held(state, Command), is_shared(state)
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    commands, shared = kept.modifiers.get(Command, []), is_shared(state)
     if not commands and not shared and state.control == state.owner:
         return []
     wanted: dict[int, int] = {}

@@ -12,7 +12,7 @@ from spellhall.kernel.state import State
 def enter(state: State, card: int, seat: int, host: int = -1, why: int = RESOLVED, sideways: bool = False) -> None:
     """SS-CT-03, SS-SW-01, SS-EN-04. A permanent enters play, upright unless something says otherwise."""
     state.move(card, IN_PLAY, seat, why, host)
-    if sideways or any(word.cards.accepts(state, card, standing) for word, standing in held(state, Late)):
+    if sideways or any([word.cards.accepts(state, card, standing) for word, standing in held(state, Late)]):
         state.mark(SIDEWAYS, card, 1)
     state.tell(events.Came(seat, card))
 

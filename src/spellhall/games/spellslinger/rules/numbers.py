@@ -138,4 +138,4 @@ def forbidden(state: State, ban: type[AttackBan | BlockBan], card: int) -> str:
 
 def stays_sideways(state: State, card: int) -> bool:
     """SS-SW-06. Whether something keeps a permanent from turning upright."""
-    return any(word.cards.accepts(state, card, standing) for word, standing in held(state, Sleep))
+    return any([word.cards.accepts(state, card, standing) for word, standing in held(state, Sleep)])

@@ -217,6 +217,7 @@ class Payer(Concerned):
             wanted = wanted_colours(state, self.seat)
             costs = [dearness(group[0], wanted) for group in groups]
             self.turn_all(state, groups, min(ways, key=lambda way: burden(way, costs)))
+            self.goto(self.paid)
             return
         self.turn(state, next(source for group in groups for source in group if source.card == card))
 
@@ -300,7 +301,7 @@ def completions(groups: Groups, sums: frozenset[Units], cost: Cost, x: int) -> l
 
 def burden(way: tuple[int, ...], costs: Sequence[tuple[int, ...]]) -> list[int]:
     """What a way to pay costs the player, worst first."""
-    return [sum(count * cost[i] for count, cost in zip(way, costs, strict=True)) for i in range(4)]
+    return [sum([count * cost[i] for count, cost in zip(way, costs, strict=True)]) for i in range(4)]
 
 
 def wanted_colours(state: State, seat: int) -> list[int]:

@@ -28,6 +28,7 @@ from spellhall.games.spellslinger.table import (
     DISCARD,
     FIZZLED,
     HAND,
+    MAIN,
     OUT,
     PENDING,
     PLAY,
@@ -114,7 +115,7 @@ class Window(Concerned):
         """The moment's name, and the rule that creates it."""
         if self.response >= 0:
             return f"{card_of(state, self.response).name} is pending: respond?", RESPONSE_WINDOW
-        if is_main(state, self.seat):
+        if state.regs[STEP] == MAIN and is_main(state, self.seat):
             return "main phase: play what?", MAIN_WINDOW
         return f"{STEPS[state.regs[STEP]]}: act?", STEP_WINDOW
 

@@ -41,7 +41,7 @@ class Target(Cards):
 
     def described(self) -> str:
         """The possible targets, for example: character or player."""
-        return " or ".join(part for part in ("" if self.what is None else self.what.bare(), self.players) if part)
+        return " or ".join([part for part in ("" if self.what is None else self.what.bare(), self.players) if part])
 
     def phrase(self) -> str:
         return f"target {self.described()}"
