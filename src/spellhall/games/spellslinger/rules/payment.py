@@ -283,9 +283,7 @@ def smallest_ways(groups: Groups, used: frozenset[Units], cost: Cost, x: int) ->
 
 
 def completions(groups: Groups, sums: frozenset[Units], cost: Cost, x: int) -> list[tuple[int, ...]]:
-    """Ways to pay a cost on top of what is already turned; some use more than needed."""
-    if affords(sums, cost, x):
-        return [(0,) * len(groups)]
+    """Ways to pay a cost that what is already turned doesn't pay; some use more than needed."""
     if not groups:
         return []
     (yields, size), rest = groups[0], groups[1:]
@@ -293,9 +291,11 @@ def completions(groups: Groups, sums: frozenset[Units], cost: Cost, x: int) -> l
     for count in range(size + 1):
         if count:
             sums = with_one_more(sums, yields)
-        found += [(count, *more) for more in completions(rest, sums, cost, x)]
-        if affords(sums, cost, x):
-            break
+            if affords(sums, cost, x):
+                found.append((count, *[0] * len(rest)))
+                break
+        if rest:
+            found += [(count, *more) for more in completions(rest, sums, cost, x)]
     return found
 
 
