@@ -30,7 +30,22 @@ from spellhall.games.spellslinger.rules.targets import (
     still_legal,
 )
 from spellhall.games.spellslinger.rules.zones import owner_of
-from spellhall.games.spellslinger.table import ACTIVE, DECKED, HAND, IN_PLAY, LIFE, OUT, PLAY, SIDEWAYS, USE
+from spellhall.games.spellslinger.table import (
+    ACTIVE,
+    ATTACK_BEGINS,
+    ATTACK_ENDS,
+    ATTACKERS,
+    DECKED,
+    DRAW,
+    HAND,
+    IN_PLAY,
+    LIFE,
+    OUT,
+    PLAY,
+    SIDEWAYS,
+    STEP,
+    USE,
+)
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import action
 from spellhall.kernel.state import State
@@ -70,6 +85,7 @@ def test_what_is_looked_up_is_what_every_card_says_by_itself(players: int, optio
     for state in positions(players, options):
         check_projection(state)
         check_order(state)
+        check_steps(state)
         for seat in range(state.seats):
             check_sources(state, seat)
             check_offers(state, seat)
@@ -116,6 +132,17 @@ def check_order(state: State) -> None:
     assert misplaced(state) == [(card, home) for card, home, seat in homes if home != seat]
     for seat in range(state.seats):
         assert has_turn(state, seat) == (seat in active_seats(state))
+
+
+def check_steps(state: State) -> None:
+    """Outside the main phase, no one can do more or less because another step has come."""
+    twin = state.clone()
+    for seat in range(state.seats):
+        found = []
+        for step in (DRAW, ATTACK_BEGINS, ATTACKERS, ATTACK_ENDS):
+            twin.set_reg(STEP, step)
+            found.append(actions(twin, seat))
+        assert found == found[:1] * len(found)
 
 
 def check_sources(state: State, seat: int) -> None:

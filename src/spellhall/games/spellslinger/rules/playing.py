@@ -44,12 +44,17 @@ from spellhall.kernel.state import State
 STEP_WINDOW, MAIN_WINDOW, RESPONSE_WINDOW = "SS-PR-08", "SS-TN-13", "SS-PL-08"
 
 
-def open_window(state: State, response: int = -1) -> None:
-    """SS-PR-08, SS-PR-09. Open a window at the end of a step or while a card waits, unless no one could act in it."""
+def open_window(state: State, response: int = -1) -> bool:
+    """SS-PR-08, SS-PR-09. Open a window at the end of a step or while a card waits, unless no one could act in it.
+
+    Returns whether it did.
+    """
     order = clockwise(state, state.regs[ACTIVE]) if response < 0 else asked_in_turn(state, response)
     passes = passed_over(state, order)
-    if passes < len(order):
-        state.call(Window(response=response, seat=order[passes], passes=passes))
+    if passes >= len(order):
+        return False
+    state.call(Window(response=response, seat=order[passes], passes=passes))
+    return True
 
 
 def passed_over(state: State, order: list[int]) -> int:

@@ -3,7 +3,8 @@
 First a random player decides who begins; everyone draws seven cards and may change them twice.
 A turn has a beginning phase (turn upright, upkeep, draw), an attack phase, a main phase and an end phase.
 The attack comes first: what is played in the main phase can block at once, and attack a turn later.
-Every step except the cleanup ends with a window.
+Every step except the cleanup ends with a window. If no one could act in one, and the next step changes nothing, no one
+could act in the next one either: outside the main phase, what players can do doesn't depend on the step.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ from spellhall.games.spellslinger.table import (
     CLEANUP,
     COMBAT,
     DAMAGE,
+    DOOMED,
     DRAW,
     DRAW_PILE,
     END,
@@ -237,7 +239,9 @@ class Turn(Breakable):
         options: SpellslingerOptions = state.game.options
         late = options["draw"] == "between"
         self.goto(self.main if late else self.attack_begins)
-        open_window(state)
+        if not open_window(state) and not late:
+            self.begin(state, ATTACK_BEGINS)
+            self.goto(self.declare)
 
     def attack_begins(self, state: State) -> None:
         """SS-AT-01. A window before attackers are declared."""
@@ -253,8 +257,11 @@ class Turn(Breakable):
 
     def declared(self, state: State) -> None:
         """SS-TN-12. Without an attack there are no blockers and no combat damage."""
-        self.goto(self.block if anybody_attacks(state) else self.attack_ends)
-        open_window(state)
+        attacked = anybody_attacks(state)
+        self.goto(self.block if attacked else self.attack_ends)
+        if not open_window(state) and not attacked and not any(state.marks[DOOMED]):
+            self.begin(state, ATTACK_ENDS)
+            self.goto(self.combat_over)
 
     def block(self, state: State) -> None:
         """SS-BL-13. The defending players declare their blockers."""
