@@ -40,7 +40,8 @@ def settle(state: State) -> None:
             drop_out(state, lost)
             continue
         dying, moving = lethal(state), misplaced(state)
-        loose = fallen(state) if project(state).attachments else []
+        kept: Projection = state.projection if state.projected == state.presence else project(state)
+        loose = fallen(state) if kept.attachments else []
         if not dying and not loose and not moving:
             return
         for card, seat in moving:

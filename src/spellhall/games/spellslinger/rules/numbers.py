@@ -55,7 +55,7 @@ def _total(state: State, card: int, which: int) -> int:
     catalogue, face = state.game.catalogue, state.face
     if state.zone[card] != IN_PLAY:
         return int(catalogue[face[card]].speed if which else catalogue[face[card]].strength)
-    kept = project(state)
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
     numbers = kept.speeds if which else kept.strengths
     if state.lasting or Boost in kept.modifiers or Base in kept.modifiers:
         numbers[card] = sum([amount for _, amount in parts(state, card, which)])
@@ -74,8 +74,9 @@ def parts(state: State, card: int, which: int) -> list[Part]:
     base: Part = ("printed", printed)
     if state.zone[card] != IN_PLAY:
         return [base]
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
     added: list[Part] = []
-    for word, standing in held(state, Base):
+    for word, standing in kept.modifiers.get(Base, ()):
         if which == 0 and word.cards.accepts(state, card, standing):
             base = (card_of(state, standing.source).name, word.amount)
     for what, subject, first, second, source in state.lasting:
@@ -85,7 +86,7 @@ def parts(state: State, card: int, which: int) -> list[Part]:
             base = (f"{_named(state, source)}, until end of turn", first)
         elif what == BOOST:
             added.append((f"{_named(state, source)}, until end of turn", second if which else first))
-    for boost, standing in held(state, Boost):
+    for boost, standing in kept.modifiers.get(Boost, ()):
         amount = boost.speed if which else boost.strength
         if amount and boost.cards.accepts(state, card, standing) and boost.applies(state, standing):
             added.append((card_of(state, standing.source).name, amount))
@@ -113,7 +114,7 @@ def has(state: State, card: int, keyword: str) -> bool:
 def _keywords(state: State, card: int) -> frozenset[str]:
     if not is_character(state, card):
         return frozenset()
-    kept = project(state)
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
     printed: frozenset[str] = frozenset() if card in kept.muted else card_of(state, card).keywords
     if not state.lasting and Gift not in kept.modifiers:
         return printed

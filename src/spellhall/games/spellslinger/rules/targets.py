@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from spellhall.games.spellslinger.rules.defined import card_of
-from spellhall.games.spellslinger.rules.projection import held
+from spellhall.games.spellslinger.rules.projection import Projection, held, project
 from spellhall.games.spellslinger.rules.questions import Veil
 from spellhall.games.spellslinger.table import PLAYER
 from spellhall.kernel.frames import OPERAND, VERB_SHIFT, action
@@ -40,13 +40,14 @@ class Needs(NamedTuple):
     Attributes:
         prices: the words of costs besides symbols.
         doubtful: the instructions that aren't always possible.
-        aims: for each mode, its targets; an ability without modes has just one entry.
+        aims: for each mode, its targets, and whether there are always legal ones; an ability without modes has just
+            one entry.
         free: whether it needs nothing that could be missing.
     """
 
     prices: tuple[Any, ...]
     doubtful: tuple[Instruction, ...]
-    aims: tuple[tuple[Any, ...], ...]
+    aims: tuple[tuple[tuple[Any, ...], bool], ...]
     free: bool
 
 
@@ -56,11 +57,12 @@ def needs_of(ability: Ability) -> Needs:
     prices: Any = ability.details.get("costs", ())
     doubtful = tuple([word for word in ability.body if type(word).possible is not Instruction.possible])
     modes = range(len(modes_of(ability))) or (-1,)
-    aims = tuple([tuple([spec for spec in specs_of(ability, mode) if not spec.optional]) for mode in modes])
-    return Needs(tuple(prices), doubtful, aims, not (prices or doubtful) and any(map(is_sure, aims)))
+    needed = [tuple([spec for spec in specs_of(ability, mode) if not spec.optional]) for mode in modes]
+    aims = tuple([(specs, _is_sure(specs)) for specs in needed])
+    return Needs(tuple(prices), doubtful, aims, not (prices or doubtful) and any([sure for _, sure in aims]))
 
 
-def is_sure(needed: Sequence[Any]) -> bool:
+def _is_sure(needed: Sequence[Any]) -> bool:
     """Whether there are legal targets no matter what is in play: none is needed, or any player will do."""
     return not needed or (len(needed) == 1 and needed[0].anybody)
 
@@ -81,7 +83,8 @@ def modes_of(ability: Ability) -> list[str]:
 def legal(state: State, spec: Any, fx: Standing) -> list[int]:
     """SS-PL-13. All legal targets, in table order."""
     found: list[int] = spec.candidates(state, fx)
-    return found if not held(state, Veil) else [target for target in found if may_aim(state, target, fx)]
+    kept: Projection = state.projection if state.projected == state.presence else project(state)
+    return found if Veil not in kept.modifiers else [target for target in found if may_aim(state, target, fx)]
 
 
 def still_legal(state: State, spec: Any, target: int, fx: Standing) -> bool:
@@ -101,8 +104,8 @@ def may_aim(state: State, target: int, fx: Standing) -> bool:
 def can_aim(state: State, ability: Ability, fx: Standing, mode: int = -1) -> bool:
     """SS-PL-05. Whether there is a legal set of targets (in some mode)."""
     aims = needs_of(ability).aims
-    for needed in aims if mode < 0 else aims[mode : mode + 1]:
-        if is_sure(needed):
+    for needed, sure in aims if mode < 0 else aims[mode : mode + 1]:
+        if sure:
             return True
         if len(needed) == 1:
             if legal(state, needed[0], fx):

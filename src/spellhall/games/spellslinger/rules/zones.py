@@ -92,18 +92,21 @@ def draw(state: State, seat: int, count: int) -> None:
     """SS-ZN-04, SS-EF-07, SS-WL-03, SS-WL-04. One by one from the top; a player who has to draw from an empty pile
     loses.
     """
+    shared, together = is_shared(state), as_one(state)
     for _ in range(count):
         if state.seat_data[OUT][seat] or state.seat_data[DECKED][seat]:
             return
-        pile = state.pile(DRAW_PILE, pile_seat(state, seat))
+        pile = state.pile(DRAW_PILE, COMMON_SEAT if shared else seat)
         if not pile:
             state.set_seat(DECKED, seat, 1)
             request(state)
             return
         card = pile[-1]
-        claim(state, card, seat)
+        if shared:
+            claim(state, card, seat)
         state.move(card, HAND, seat, DRAWN)
-        show_to_mates(state, card, seat)
+        if together:
+            show_to_mates(state, card, seat)
 
 
 def discard(state: State, *cards: int) -> None:
