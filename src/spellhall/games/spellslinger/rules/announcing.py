@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.costs import Cost
 from spellhall.games.spellslinger.rules.checks import settle
-from spellhall.games.spellslinger.rules.defined import card_of
+from spellhall.games.spellslinger.rules.defined import Defined
 from spellhall.games.spellslinger.rules.payment import Payer, largest_x, purse, sources
 from spellhall.games.spellslinger.rules.targets import (
     NO_TARGET,
@@ -75,7 +75,8 @@ class Announcement(Payer):
 
     def ability_of(self, state: State) -> Ability | None:
         """The ability being announced; None for a permanent without targets."""
-        return card_of(state, self.card).abilities[self.ability] if self.ability >= 0 else None
+        definition: Defined = state.game.catalogue[state.face[self.card]]
+        return definition.abilities[self.ability] if self.ability >= 0 else None
 
     def context(self) -> Standing:
         """The context for the words of targets and costs."""
@@ -83,8 +84,8 @@ class Announcement(Payer):
 
     def price(self, state: State) -> Cost:
         """The printed cost."""
-        cost: Cost = card_of(state, self.card).cost
-        return cost
+        definition: Defined = state.game.catalogue[state.face[self.card]]
+        return definition.cost
 
     def choose_x(self, state: State) -> Ask | None:
         """Ask for X."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from spellhall.games.spellslinger.facts import CHARACTER, KEYWORDS
-from spellhall.games.spellslinger.rules.defined import card_of
+from spellhall.games.spellslinger.rules.defined import Defined, card_of
 from spellhall.games.spellslinger.rules.projection import Projection, held, project
 from spellhall.games.spellslinger.rules.questions import AttackBan, Base, BlockBan, Boost, Gift, Sleep
 from spellhall.games.spellslinger.table import IN_PLAY
@@ -33,7 +33,7 @@ def is_character(state: State, card: int) -> bool:
 def characters_of(state: State, seat: int) -> list[int]:
     """The characters that a seat controls, in the order it got them."""
     catalogue, face = state.game.catalogue, state.face
-    return [card for card in state.pile(IN_PLAY, seat) if catalogue[face[card]].type == CHARACTER]
+    return [card for card in state.piles[IN_PLAY * state.seats + seat] if catalogue[face[card]].type == CHARACTER]
 
 
 def strength(state: State, card: int) -> int:
@@ -69,7 +69,7 @@ def parts(state: State, card: int, which: int) -> list[Part]:
     """The parts of a strength (``which`` 0) or speed (1), each with its source; effects that set it replace the
     base.
     """
-    definition = card_of(state, card)
+    definition: Defined = state.game.catalogue[state.face[card]]
     printed = definition.speed if which else definition.strength
     base: Part = ("printed", printed)
     if state.zone[card] != IN_PLAY:
@@ -112,10 +112,11 @@ def has(state: State, card: int, keyword: str) -> bool:
 
 
 def _keywords(state: State, card: int) -> frozenset[str]:
-    if not is_character(state, card):
+    definition: Defined = state.game.catalogue[state.face[card]]
+    if state.zone[card] != IN_PLAY or definition.type != CHARACTER:
         return frozenset()
     kept: Projection = state.projection if state.projected == state.presence else project(state)
-    printed: frozenset[str] = frozenset() if card in kept.muted else card_of(state, card).keywords
+    printed: frozenset[str] = frozenset() if card in kept.muted else definition.keywords
     if not state.lasting and Gift not in kept.modifiers:
         return printed
     found = set(printed)

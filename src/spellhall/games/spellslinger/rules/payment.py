@@ -10,8 +10,9 @@ source by source, and may leave the rest to auto-pay, which keeps what their han
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import repeat
 from operator import le
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -58,7 +59,8 @@ class Givers(NamedTuple):
     yields: dict[tuple[Units, ...], list[int]]
 
 
-def with_one_more(sums: Iterable[Units], yields: tuple[Units, ...]) -> frozenset[Units]:
+@lru_cache(maxsize=4096)
+def with_one_more(sums: frozenset[Units], yields: tuple[Units, ...]) -> frozenset[Units]:
     """Sums of units, each plus one of another source's yields."""
     return frozenset(
         [
@@ -92,7 +94,7 @@ def givers(state: State, seat: int) -> Givers:
     more = projection.modifiers.get(Plenty)
     found: list[Source] = []
     alike: dict[tuple[Units, ...], list[int]] = {}
-    for card in state.pile(IN_PLAY, seat):
+    for card in state.piles[IN_PLAY * state.seats + seat]:
         definition = catalogue[face[card]]
         if not definition.gives or card in projection.muted:
             continue
@@ -166,7 +168,7 @@ NOTHING_YET = frozenset((NO_UNITS,))
 @lru_cache(maxsize=16384)
 def affords(sums: frozenset[Units], cost: Cost, x: int = 0) -> bool:
     """SS-CO-05. Whether a cost can be paid completely."""
-    return any([paid(units, cost.coloured, cost.plain + x) == cost.total + x for units in sums])
+    return cost.total + x in map(paid, sums, repeat(cost.coloured), repeat(cost.plain + x))
 
 
 def largest_x(sums: frozenset[Units], cost: Cost) -> int:
