@@ -168,9 +168,10 @@ def rivals(state: State, card: int) -> list[int]:
 
 def mark_deadly(state: State) -> None:
     """SS-KW-05, SS-KW-09. Everything in combat with a Deadly character will be destroyed at the end of combat."""
-    for seat in range(state.seats):
-        for card in state.pile(IN_PLAY, seat):
-            if (state.marks[BLOCKED][card] or state.marks[BLOCKS][card]) and has(state, card, "Deadly"):
+    blocked, blocks = state.marks[BLOCKED], state.marks[BLOCKS]
+    for pile in state.piles[IN_PLAY * state.seats : (IN_PLAY + 1) * state.seats]:
+        for card in pile:
+            if (blocked[card] or blocks[card]) and has(state, card, "Deadly"):
                 for rival in rivals(state, card):
                     if not state.marks[DOOMED][rival]:
                         state.mark(DOOMED, rival, 1)

@@ -113,12 +113,9 @@ class CombatDamage(Procedure):
 
 def fighters(state: State) -> list[int]:
     """All attackers and blockers still in combat."""
-    return [
-        card
-        for seat in range(state.seats)
-        for card in state.pile(IN_PLAY, seat)
-        if state.marks[ATTACKS][card] or state.marks[BLOCKS][card]
-    ]
+    attacks, blocks = state.marks[ATTACKS], state.marks[BLOCKS]
+    piles = state.piles[IN_PLAY * state.seats : (IN_PLAY + 1) * state.seats]
+    return [card for pile in piles for card in pile if attacks[card] or blocks[card]]
 
 
 def destroy_doomed(state: State) -> None:

@@ -110,7 +110,7 @@ def break_off_turn(state: State) -> None:
 def end_combat(state: State) -> None:
     """SS-CD-20. Nothing attacks, blocks or is blocked any more."""
     attacks, blocks, blocked = state.marks[ATTACKS], state.marks[BLOCKS], state.marks[BLOCKED]
-    for seat in range(state.seats):
-        for card in state.pile(IN_PLAY, seat):
+    for pile in state.piles[IN_PLAY * state.seats : (IN_PLAY + 1) * state.seats]:
+        for card in pile:
             if attacks[card] or blocks[card] or blocked[card]:
                 leave_combat(state, card)

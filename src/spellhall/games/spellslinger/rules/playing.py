@@ -17,9 +17,9 @@ from spellhall.games.spellslinger.facts import TERRAIN
 from spellhall.games.spellslinger.rules.announcing import Announcement
 from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.entering import enter, play_terrain
-from spellhall.games.spellslinger.rules.offers import actions, is_main, usable
+from spellhall.games.spellslinger.rules.offers import actions, usable
 from spellhall.games.spellslinger.rules.partings import Concerned
-from spellhall.games.spellslinger.rules.sides import clockwise, seat_after, turn_is_over
+from spellhall.games.spellslinger.rules.sides import clockwise, has_turn, seat_after, turn_is_over
 from spellhall.games.spellslinger.rules.using import Using
 from spellhall.games.spellslinger.rules.zones import send_home
 from spellhall.games.spellslinger.table import (
@@ -120,7 +120,7 @@ class Window(Concerned):
         """The moment's name, and the rule that creates it."""
         if self.response >= 0:
             return f"{card_of(state, self.response).name} is pending: respond?", RESPONSE_WINDOW
-        if state.regs[STEP] == MAIN and is_main(state, self.seat):
+        if state.regs[STEP] == MAIN and has_turn(state, self.seat):
             return "main phase: play what?", MAIN_WINDOW
         return f"{STEPS[state.regs[STEP]]}: act?", STEP_WINDOW
 

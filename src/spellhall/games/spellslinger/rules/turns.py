@@ -205,11 +205,13 @@ class Turn(Breakable):
         """SS-TN-05, SS-TN-06. All sideways permanents turn upright at once; there is no window."""
         state.tell(events.TurnBegan(state.regs[ACTIVE], state.regs[TURN]))
         self.begin(state, UPRIGHT)
-        for seat in active_seats(state):
-            state.set_seat(TERRAINS, seat, 0)
+        seats = active_seats(state)
+        for seat in seats:
+            if state.seat_data[TERRAINS][seat]:
+                state.set_seat(TERRAINS, seat, 0)
             if state.seat_data[HELD][seat]:
                 state.set_seat(HELD, seat, 2)
-        wake(state)
+        wake(state, seats)
         self.goto(self.upkeep)
 
     def upkeep(self, state: State) -> None:
@@ -341,12 +343,10 @@ class Turn(Breakable):
         self.done(state)
 
 
-def wake(state: State) -> None:
-    """SS-TN-05, SS-SW-02, SS-SW-06. Turn all of the active side's permanents upright at once, except those that
-    can't.
-    """
+def wake(state: State, seats: list[int]) -> None:
+    """SS-TN-05, SS-SW-02, SS-SW-06. Turn all permanents of these seats upright at once, except those that can't."""
     sideways, stays, sleeps = state.marks[SIDEWAYS], state.marks[STAYS], held(state, Sleep)
-    permanents = [card for seat in active_seats(state) for card in state.pile(IN_PLAY, seat)]
+    permanents = [card for seat in seats for card in state.pile(IN_PLAY, seat)]
     woken = [
         card
         for card in permanents
