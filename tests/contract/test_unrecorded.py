@@ -23,6 +23,7 @@ ONLY_LOGGED: frozenset[type[Event]] = frozenset(
         chain_events.HitPart,
         chain_events.Hit,
         slinger_events.StepBegan,
+        slinger_events.TurnBegan,
     )
 )
 """What the rules report only while there is a history."""

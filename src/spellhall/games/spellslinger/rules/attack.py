@@ -45,16 +45,15 @@ def why_not_attack(state: State, card: int) -> tuple[str, str]:
 
 
 def candidates(state: State, seat: int) -> list[int]:
-    """SS-AT-02. A seat's characters that may be declared now."""
+    """SS-AT-02. A seat's characters that may be declared now: there is always an opponent to attack."""
     if not has_turn(state, seat) or state.seat_data[HELD][seat] == 2:
         return []
     sideways, attacks, bans = state.marks[SIDEWAYS], state.marks[ATTACKS], held(state, AttackBan)
-    able = [
+    return [
         card
         for card in characters_of(state, seat)
         if not (sideways[card] or attacks[card] or (bans and forbidden(state, AttackBan, card)))
     ]
-    return able if able and may_attack(state, seat) else []
 
 
 def has_to_attack(state: State, card: int) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from spellhall.games.spellslinger import events
 from spellhall.games.spellslinger.rules.due import request
 from spellhall.games.spellslinger.rules.numbers import is_character, speed, strength
-from spellhall.games.spellslinger.rules.sides import set_life, side, team_of
+from spellhall.games.spellslinger.rules.sides import are_opposed, set_life, side
 from spellhall.games.spellslinger.table import (
     CALM,
     DAMAGE,
@@ -67,9 +67,9 @@ def hurt(state: State, seat: int, amount: int, source: int, by: int, combat: boo
         told.append(events.Prevented(seat, -1, source, prevented))
     if amount <= prevented:
         return told
-    if not state.regs[FIRST_BLOOD] and team_of(state, by) != team_of(state, seat):
+    if not state.regs[FIRST_BLOOD] and are_opposed(state, by, seat):
         state.set_reg(FIRST_BLOOD, by + 1)
-    if state.regs[TIME] == 1 and team_of(state, by) != team_of(state, seat):
+    if state.regs[TIME] == 1 and are_opposed(state, by, seat):
         state.set_reg(TIME, by + 2)
     set_life(state, seat, state.seat_data[LIFE][seat] - amount + prevented)
     told.append(events.Hurt(seat, source, amount - prevented, state.seat_data[LIFE][seat]))

@@ -136,11 +136,12 @@ class Window(Concerned):
             return
         seat, card = self.seat, choice & OPERAND
         self.passes = 0
-        self.seat = self.first(state)
         if choice >> VERB_SHIFT != PLAY:
-            self.seat, self.using = seat, card
+            self.using = card
             self.goto(self.ability)
-        elif card_of(state, card).type == TERRAIN:
+            return
+        self.seat = self.first(state)
+        if card_of(state, card).type == TERRAIN:
             play_terrain(state, seat, card)
         else:
             state.call(Playing(seat=seat, card=card))
@@ -188,8 +189,9 @@ class Playing(Announcement):
             return
         self.resolving = 0
         state.tell(events.CardPlayed(self.seat, self.card))
-        self.goto(self.resolve)
-        if not card_of(state, self.card).fast:
+        if card_of(state, self.card).fast:
+            self.goto(self.resolve)
+        else:
             state.set_reg(WAITING, self.card)
             self.goto(self.wait)
 

@@ -133,6 +133,6 @@ def may_attack(state: State, seat: int) -> list[int]:
 
 def set_life(state: State, seat: int, life: int) -> None:
     """Set the life total of a player, or of their whole team as one (SS-TM-08, SS-TM-12)."""
-    members = [other for other in range(state.seats) if team_of(state, other) == team_of(state, seat)]
-    for other in members if as_one(state) else [seat]:
+    count = teams(state) if as_one(state) else state.seats
+    for other in range(seat % count, state.seats, count):
         state.set_seat(LIFE, other, life)

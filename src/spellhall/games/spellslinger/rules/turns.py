@@ -196,14 +196,15 @@ class Turn(Breakable):
         self.goto(self.cleanup)
 
     def begin(self, state: State, step: int) -> None:
-        """A step begins. Only the log reads that."""
+        """A step begins. Only the log reads that, and that a turn begins: cards wait for the upkeep."""
         state.set_reg(STEP, step)
         if state.record is not None:
             state.tell(events.StepBegan(state.regs[ACTIVE], step))
 
     def upright(self, state: State) -> None:
         """SS-TN-05, SS-TN-06. All sideways permanents turn upright at once; there is no window."""
-        state.tell(events.TurnBegan(state.regs[ACTIVE], state.regs[TURN]))
+        if state.record is not None:
+            state.tell(events.TurnBegan(state.regs[ACTIVE], state.regs[TURN]))
         self.begin(state, UPRIGHT)
         seats = active_seats(state)
         for seat in seats:
@@ -329,7 +330,8 @@ class Turn(Breakable):
     def cleanup(self, state: State) -> None:
         """SS-TN-15 to SS-TN-18. Remove damage and end until-end-of-turn effects; no window."""
         self.begin(state, CLEANUP)
-        clean_up(state)
+        if is_unclean(state):
+            clean_up(state)
         self.goto(self.over)
 
     def over(self, state: State) -> None:
@@ -370,8 +372,6 @@ def is_unclean(state: State) -> bool:
 
 def clean_up(state: State) -> None:
     """SS-TN-15 to SS-TN-17. All at once: no damage, no shields, nothing that lasts until end of turn."""
-    if not is_unclean(state):
-        return
     damage = state.marks[DAMAGE]
     healed = [card for seat in range(state.seats) for card in state.pile(IN_PLAY, seat) if damage[card]]
     for mark in (DAMAGE, SHIELD):
