@@ -164,10 +164,11 @@ class Match(Procedure):
     def next_turn(self, state: State) -> None:
         """SS-TN-01, SS-TN-19. The next player's turn, or another one for the same player."""
         active = state.regs[ACTIVE]
-        again = next((seat for seat in active_seats(state) if state.seat_data[EXTRA][seat]), -1)
-        if again >= 0 and not state.seat_data[OUT][active]:
-            state.set_seat(EXTRA, again, state.seat_data[EXTRA][again] - 1)
-            state.tell(events.TookTurn(again))
+        extra = state.seat_data[EXTRA]
+        again = [seat for seat in active_seats(state) if extra[seat]] if any(extra) else []
+        if again and not state.seat_data[OUT][active]:
+            state.set_seat(EXTRA, again[0], extra[again[0]] - 1)
+            state.tell(events.TookTurn(again[0]))
         else:
             state.set_reg(ACTIVE, self.following(state, active))
         state.set_reg(TURN, state.regs[TURN] + 1)
