@@ -1,19 +1,25 @@
-"""The processes in which agents think: they end with their server, however that ends."""
+"""The processes in which agents think: the server comes first, and they end with it, however it ends."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import time
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
+from server.floors import a_floor
 from server.houses import House, Visitor
 from server.processes import descendants, left_of, needs_proc
 from waiting import Deadline, until
 
-from spellhall.server.tables.agent_processes import AgentProcesses
+from spellhall.server.decktests import DeckTests
+from spellhall.server.lookback import Reviews
+from spellhall.server.tables.agent_processes import AgentProcesses, Priority
 
+LOWEST = 19
+"""No process has a lower priority."""
 AGE = 3_600.0
 """Seconds of a thought that nobody waits for."""
 
@@ -33,9 +39,30 @@ def test_no_process_is_left_of_a_server_that_has_ended(order, tmp_path):
     assert not left_of(begun)
 
 
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system tells no priorities")
+def test_the_loop_of_the_server_comes_before_all_its_workers(tmp_path):
+    async def scenario() -> None:
+        async with a_floor(f"sqlite:///{tmp_path}/hall.db", agent_processes=1) as floor:
+            deck_tests, reviews = DeckTests(), Reviews()
+            kinds = {
+                "agents' moves and hints": (floor.agent_processes, 8),
+                "recordings": (floor.recording_jobs.workers, 15),
+                "deck tests": (deck_tests.workers, 15),
+                "reviews": (reviews.workers, 15),
+            }
+            ours = os.getpriority(os.PRIO_PROCESS, 0)
+            for kind, (workers, below) in kinds.items():
+                worker = await workers.carry_out(os.getpid)
+                assert os.getpriority(os.PRIO_PROCESS, worker) == min(ours + below, LOWEST), kind
+            deck_tests.workers.close()
+            reviews.workers.close()
+
+    asyncio.run(scenario())
+
+
 def test_a_hall_that_closes_waits_for_no_thought():
     async def scenario() -> None:
-        agent_processes = AgentProcesses(1, calm=True)
+        agent_processes = AgentProcesses(1, Priority.NO_HURRY)
         thought = asyncio.create_task(agent_processes.carry_out(time.sleep, AGE))
         await until("the process of the thought", lambda: agent_processes.pool and agent_processes.pool._processes)
         (worker,) = agent_processes.pool._processes.values()

@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 import structlog
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.server.tables.agent_processes import AgentProcesses
+from spellhall.server.tables.agent_processes import AgentProcesses, Priority
 from spellhall.server.translatable import worded
 
 Stage = Literal["waiting", "running", "done", "stopped", "failed"]
@@ -75,7 +75,7 @@ class WaitingLine(ABC, Generic[K, J]):
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
-        self.workers = AgentProcesses(1, calm=True)
+        self.workers = AgentProcesses(1, Priority.NO_HURRY)
         self.of: dict[K, J] = {}
         self.line: deque[J] = deque()
         self.something = asyncio.Event()

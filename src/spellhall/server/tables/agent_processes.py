@@ -1,6 +1,7 @@
 """Agents think in separate processes, so that no table waits for another's agent. Read this when an agent is slow or a
 worker dies.
 
+Workers have a lower priority than the server: on a full machine its event loop, which all tables share, comes first.
 A worker gets a position dealt anew from what the agent's seat sees (``State.resample``), never the real one.
 It loads games by name and options, and caches them. It ends with the server, however the server ends.
 """
@@ -14,6 +15,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from enum import IntEnum
 from functools import lru_cache
 from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
@@ -29,8 +31,16 @@ from spellhall.registry import game as make_game
 
 TRIES = 2
 """How often a computation is restarted after a worker dies."""
-NICE = 15
-"""How far the priority of calm workers is below others (their ``nice`` value)."""
+
+
+class Priority(IntEnum):
+    """How far the priority of workers is below the server's (their ``nice`` value)."""
+
+    SOMEONE_WAITS = 8
+    """For agents' moves and hints. They share workers: separate ones for hints would take as much memory again."""
+    NO_HURRY = 15
+    """For recordings, reviews and deck tests."""
+
 
 T = TypeVar("T")
 
@@ -40,12 +50,12 @@ class AgentProcesses:
 
     Args:
         processes: how many there are.
-        calm: whether they run only when nothing else on this machine needs the processor.
+        priority: theirs, compared with the server's.
     """
 
-    def __init__(self, processes: int, calm: bool = False) -> None:
+    def __init__(self, processes: int, priority: Priority) -> None:
         self.processes = processes
-        self.calm = calm
+        self.priority = priority
         self.pool: ProcessPoolExecutor | None = None
         self.closed = False
 
@@ -96,16 +106,16 @@ class AgentProcesses:
     def _workers(self) -> ProcessPoolExecutor:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.processes, mp_context=get_context("spawn"), initializer=_begin, initargs=(self.calm,)
+                self.processes, mp_context=get_context("spawn"), initializer=_begin, initargs=(self.priority,)
             )
         return self.pool
 
 
-def _begin(calm: bool) -> None:
-    """Ignore Ctrl+C: stopping the server also stops the workers."""
+def _begin(priority: Priority) -> None:
+    """Take on a worker's priority, and ignore Ctrl+C: stopping the server also stops the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if calm and hasattr(os, "nice"):
-        os.nice(NICE)
+    if hasattr(os, "nice"):
+        os.nice(priority)
     threading.Thread(target=_end_with_server, name="watches the server", daemon=True).start()
 
 

@@ -22,7 +22,7 @@ from spellhall.server.storage.queries import chat, journal, tables
 from spellhall.server.storage.queries.people import FORGOTTEN
 from spellhall.server.storage.records import NO_PLATE, Plate, Table
 from spellhall.server.storage.store import Store
-from spellhall.server.tables.agent_processes import AgentProcesses
+from spellhall.server.tables.agent_processes import AgentProcesses, Priority
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.games import beginning_of, named_game, stored_game
 from spellhall.server.tables.lazy_cache import LazyCache
@@ -61,7 +61,7 @@ class Floor:
         self.store = store
         self.settings = settings
         self.metrics = metrics
-        self.agent_processes = AgentProcesses(settings.agent_processes)
+        self.agent_processes = AgentProcesses(settings.agent_processes, Priority.SOMEONE_WAITS)
         self.live: dict[str, LiveTable] = {}
         self.arrivals = LazyCache(self.live, self._fetch)
         self.recording_jobs = RecordingJobs(store)

@@ -1,9 +1,9 @@
 """Records every finished game in the background, one after another, with retries until it is done.
 
-A calm worker makes them, so that neither the event loop nor an agent has to wait. After each one it rests much longer
-than the recording took, so that a busy hall leaves the machine to the players; a request for a recording ends the rest.
-If a game ended just before its server did, the next server makes the recording; if the cards have changed in between,
-there can be none any more. Read this when a replay doesn't appear.
+A worker of low priority makes them, so that neither the event loop nor an agent has to wait. After each one it rests
+much longer than the recording took, so that a busy hall leaves the machine to the players; a request for a recording
+ends the rest. If a game ended just before its server did, the next server makes the recording; if the cards have
+changed in between, there can be none any more. Read this when a replay doesn't appear.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from spellhall.server.storage.errors import LeaseLost, StorageError
 from spellhall.server.storage.journal_summary import past_of
 from spellhall.server.storage.queries import recordings as storage
 from spellhall.server.storage.queries import tables
-from spellhall.server.tables.agent_processes import AgentProcesses
+from spellhall.server.tables.agent_processes import AgentProcesses, Priority
 from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.recordings import recording
 from spellhall.server.tables.restoring import Lost, footing_of, kept_of
@@ -52,7 +52,7 @@ class RecordingJobs:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.workers = AgentProcesses(1, calm=True)
+        self.workers = AgentProcesses(1, Priority.NO_HURRY)
         self.wanted: deque[int] = deque()
         self.waiters: dict[int, asyncio.Future[None]] = {}
         self.pauses: dict[int, float] = {}
