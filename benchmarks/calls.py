@@ -84,6 +84,11 @@ def count(group: Group, seeds: Iterable[int] = SEEDS) -> Count:
         profile.enable()
         choices += game_by_lot(game, decks, group.players, seed)
         profile.disable()
+    return Count(choices, by_function(profile))
+
+
+def by_function(profile: Profile) -> dict[tuple[str, str], Spent]:
+    """The cost of each function of this package, by module and name."""
     spent: dict[tuple[str, str], Spent] = {}
     for entry in profile.getstats():
         if isinstance(entry.code, CodeType) and entry.code.co_filename.startswith(PACKAGE):
@@ -95,7 +100,7 @@ def count(group: Group, seeds: Iterable[int] = SEEDS) -> Count:
             else:
                 whole = before.whole + entry.totaltime
                 spent[module, name] = Spent(before.calls + calls, before.own + entry.inlinetime, whole)
-    return Count(choices, spent)
+    return spent
 
 
 def named(qualname: str) -> str:
@@ -105,9 +110,9 @@ def named(qualname: str) -> str:
     return qualname
 
 
-def kept() -> dict[str, float]:
-    """The stored calls per choice, by group; of two that a merge left, the later one."""
-    text = KEPT.read_text(encoding="utf-8") if KEPT.exists() else ""
+def kept(file: Path) -> dict[str, float]:
+    """The stored figures, by name; of two that a merge left, the later one."""
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
     return {name: float(figure) for name, figure in re.findall(r"^([a-z][\w -]+): ([\d.]+)$", text, re.MULTILINE)}
 
 
@@ -117,6 +122,18 @@ def counted() -> Iterator[tuple[str, float]]:
         yield str(group), round(count(group).calls(), 1)
 
 
+def compare(figures: Iterable[tuple[str, float]], file: Path, keep: bool) -> None:
+    """Print figures next to the stored ones, and store them if requested."""
+    before, now = kept(file), {}
+    for name, figure in figures:
+        now[name] = figure
+        change = f"{figure / before[name] - 1:+.1%} from {before[name]}" if name in before else "new"
+        print(f"{name}: {figure} ({change})", flush=True)
+    if keep:
+        file.write_text("".join(f"{name}: {figure}\n" for name, figure in now.items()), encoding="utf-8")
+        print(f"kept in {file.name}")
+
+
 def main() -> None:
     """Print the counts next to the stored ones, and store them if requested."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
@@ -124,14 +141,7 @@ def main() -> None:
     keep = parser.parse_args().keep
     if is_compiled():
         raise SystemExit("compiled modules cannot be looked into: count with the interpreted text")
-    before, now = kept(), {}
-    for name, figure in counted():
-        now[name] = figure
-        change = f"{figure / before[name] - 1:+.1%} from {before[name]}" if name in before else "new"
-        print(f"{name}: {figure} ({change})", flush=True)
-    if keep:
-        KEPT.write_text("".join(f"{name}: {figure}\n" for name, figure in now.items()), encoding="utf-8")
-        print(f"kept in {KEPT.name}")
+    compare(counted(), KEPT, keep)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -111,6 +112,10 @@ class Server:
         if found is None:
             raise SystemExit(f"the server did not start: {line}")
         self.port = int(found[1])
+
+    def browser(self) -> httpx.AsyncClient:
+        """A browser of its own."""
+        return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
 
     def memory(self) -> int:
         """Bytes of memory that the server uses."""
@@ -206,22 +211,22 @@ class Player:
             self.figures.counted[self.code] = parts.actions
 
 
-async def set_up(server: Server, count: int) -> list[dict[str, Any]]:
-    """New tables, of the three games in turn, each with two seats of one person."""
+async def set_up(browser: httpx.AsyncClient, games: Iterable[str]) -> list[dict[str, Any]]:
+    """New tables of these games, each with two seats of one person."""
     made = []
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as client:
-        await client.post("/api/me", json={"name": "Load"})
-        for number in track(range(count), "setting up tables"):
-            plan = {"game": GAMES[number % 3], "seats": [{"kind": "me"}, {"kind": "hot"}], "pace": "none"}
-            answer = await client.post("/api/tables", json=plan)
-            answer.raise_for_status()
-            made.append(answer.json())
+    (await browser.post("/api/me", json={"name": "Load"})).raise_for_status()
+    for game in games:
+        plan = {"game": game, "seats": [{"kind": "me"}, {"kind": "hot"}], "pace": "none"}
+        answer = await browser.post("/api/tables", json=plan)
+        answer.raise_for_status()
+        made.append(answer.json())
     return made
 
 
 async def warm_up(server: Server) -> None:
     """Concede one game of each kind and read it again: this triggers everything that a server does only once."""
-    made = await set_up(server, len(GAMES))
+    async with server.browser() as browser:
+        made = await set_up(browser, GAMES)
     async with connect(f"ws://127.0.0.1:{server.port}/api/socket", max_size=None, compression=None) as socket:
         await socket.send(msgspec.json.encode({"t": "hello", "n": 1, "version": VERSION}).decode())
         for table in made:
@@ -233,9 +238,9 @@ async def warm_up(server: Server) -> None:
                 pass
             if said.t != "done":
                 raise SystemExit(f"a game could not be given up: {said.text}")
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as client:
+    async with server.browser() as browser:
         for table in made:
-            (await client.get(f"/api/replays/{table['code']}/frames?at=0")).raise_for_status()
+            (await browser.get(f"/api/replays/{table['code']}/frames?at=0")).raise_for_status()
 
 
 async def idle(server: Server, count: int) -> tuple[int, float]:
@@ -263,7 +268,9 @@ async def measure(tables: int, seconds: float, think: float, sockets: int, folde
     try:
         await warm_up(server)
         empty = server.memory()
-        made = await set_up(server, tables)
+        async with server.browser() as browser:
+            games = [GAMES[number % len(GAMES)] for number in range(tables)]
+            made = await set_up(browser, track(games, "setting up tables"))
         figures = Figures()
         gate, end = asyncio.Semaphore(AT_ONCE), asyncio.Event()
         players = [

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections import defaultdict
+from collections.abc import Iterator
 
 from rich.console import Console
 from rich.table import Table
@@ -41,26 +42,32 @@ def summed(spent: list[Spent]) -> Spent:
 
 def report(console: Console, group: Group, found: Count, alone: float, top: int) -> None:
     """Print the figures for the games of a group."""
-    whole = sum(spent.own for spent in found.spent.values())
-    rooms: dict[str, dict[str, list[Spent]]] = defaultdict(lambda: defaultdict(list))
-    for (module, _), spent in found.spent.items():
-        rooms[room_of(module)][module].append(spent)
     console.print(
         f"\n{group} players: {found.choices:,} choices of two options or more, {found.calls():.1f} calls and "
         f"{alone:.1f} us of a core each ({1_000_000 / alone:,.0f} a second)"
     )
-    places = Table("where", "calls a choice", "own time", title="by room and module")
+    for table in tables_of(found, top, "choice"):
+        console.print(table)
+
+
+def tables_of(found: Count, top: int, unit: str) -> Iterator[Table]:
+    """Where calls and time go: by room and module, then the dearest functions."""
+    whole = sum(spent.own for spent in found.spent.values())
+    rooms: dict[str, dict[str, list[Spent]]] = defaultdict(lambda: defaultdict(list))
+    for (module, _), spent in found.spent.items():
+        rooms[room_of(module)][module].append(spent)
+    places = Table("where", f"calls a {unit}", "own time", title="by room and module")
     for room, modules in sorted(rooms.items(), key=lambda item: -together(item[1]).own):
         spent = together(modules)
         places.add_row(f"[bold]{room}", *shares(spent, found.choices, whole), end_section=len(modules) < 2)
         for module, parts in sorted(modules.items(), key=lambda item: -summed(item[1]).own):
             places.add_row(f"  {module.removeprefix(room + '.')}", *shares(summed(parts), found.choices, whole))
         places.add_section()
-    console.print(places)
-    functions = Table("function", "calls a choice", "own time", "with all it calls", title=f"the {top} dearest")
+    yield places
+    functions = Table("function", f"calls a {unit}", "own time", "with all it calls", title=f"the {top} dearest")
     for (module, name), spent in sorted(found.spent.items(), key=lambda item: -item[1].own)[:top]:
         functions.add_row(f"{module} {name}", *shares(spent, found.choices, whole), f"{spent.whole / whole:.1%}")
-    console.print(functions)
+    yield functions
 
 
 def together(modules: dict[str, list[Spent]]) -> Spent:

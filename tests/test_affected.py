@@ -120,6 +120,7 @@ def test_a_rule_book_touches_the_tests_of_its_rules_and_the_readers_of_books(pro
         (".github/workflows/check.yml", {"tests/test_public_host.py"}),
         ("hosting/nginx.conf", {"tests/test_hosting.py"}),
         ("tests/golden/calls.txt", {"tests/golden/test_calls.py"}),
+        ("tests/golden/hall-calls.txt", {"tests/golden/test_calls.py"}),
         ("benchmarks/calls.py", {"tests/golden/test_calls.py"}),
     ],
 )
