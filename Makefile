@@ -90,8 +90,8 @@ gallery: $(VENV)/.page ## show the page's components with sample data, on http:/
 pictures: page $(VENV)/.dev ## take pictures of every page and table, into pictures/ (needs chromium)
 	@PYTHONPATH=tests $(BIN)/python -m browser.pictures
 
-load: $(VENV)/.dev ## measure how a server bears 500 tables and 2,000 idle sockets
-	@$(BIN)/python -m benchmarks.load
+load: $(VENV)/.dev ## measure how a server bears 500 tables and 2,000 idle sockets (LOAD='--tables 100')
+	@$(BIN)/python -m benchmarks.load $(LOAD)
 
 bench: $(VENV)/.bench ## measure speed, with the peers in the same run
 	$(BIN)/python -m benchmarks

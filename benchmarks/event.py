@@ -21,7 +21,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from benchmarks.load import Server
+from benchmarks.hall_server import Server
 from spellhall.server.wire import VERSION
 
 NAME = "SPELLFIRE: Championship - Standard [55]"

@@ -29,7 +29,8 @@ from rich.console import Console
 
 import spellhall
 from benchmarks.calls import KEPT, Count, by_function, compare, is_compiled
-from benchmarks.load import DECODER, SETTINGS, Question, set_up
+from benchmarks.hall_players import DECODER, Question, set_up
+from benchmarks.hall_server import SETTINGS
 from benchmarks.profile import tables_of
 from spellhall.server import randomness
 from spellhall.server.app import create_app
