@@ -74,6 +74,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     async with Store(hall.settings.database, lease_wait=hall.settings.lease_wait) as store:
         app.state.store = store
+        app.state.metrics.write_batches.set_function(lambda: store.batches)
         floor = Floor(store, hall.settings, app.state.metrics)
         app.state.floor = floor
         floor.passed_over = hall.give_up

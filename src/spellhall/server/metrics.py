@@ -30,6 +30,9 @@ class Metrics:
         )
         self.refusals = Counter("spellhall_refusals", "Refusals, by code", ["code"], registry=self.registry)
         self.messages = Counter("spellhall_messages", "Messages of clients, by kind", ["kind"], registry=self.registry)
+        self.write_batches = Gauge(
+            "spellhall_write_batches", "Batches of writes stored since the server started", registry=self.registry
+        )
 
     def refused(self, code: str) -> None:
         """Count a refusal."""

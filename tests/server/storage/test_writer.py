@@ -6,17 +6,18 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import event, insert, select, text
 from sqlalchemy.exc import IntegrityError
 from waiting import PATIENCE, killed_if_late
 
-from spellhall.server.storage import StorageError, Store, schema, times
+from spellhall.server.storage import StorageError, Store, schema, times, writer
 from spellhall.server.storage.engine import make_engine
 from spellhall.server.storage.queries import people, sessions
 from spellhall.server.storage.queries.people import create_person
-from spellhall.server.storage.writer import BATCH
+from spellhall.server.storage.writer import BATCH, LINGER
 
 CHILD = """
 import asyncio, sys
@@ -107,6 +108,25 @@ def test_what_waits_shares_one_transaction(database_url):
 
     asyncio.run(main())
     assert len(commits) == 2  # the plug, and all that waited behind it
+
+
+def test_the_writer_waits_for_more_only_while_writes_come_together(database_url, monkeypatch):
+    waits = []
+    monkeypatch.setattr(writer, "time", SimpleNamespace(sleep=waits.append))
+
+    async def main():
+        async with Store(database_url) as store:
+            before = store.batches
+            for n in range(5):
+                await store.write(naming(f"alone {n}"))
+            assert not waits and store.batches == before + 5
+            await together(store, *(naming(f"together {n}") for n in range(5)))
+            assert not waits and store.batches == before + 7, "the plug, and all that waited behind it"
+            for n in range(5):
+                await store.write(naming(f"alone again {n}"))
+            assert waits == [LINGER]
+
+    asyncio.run(main())
 
 
 def test_items_that_wait_are_stored_by_one_call(database_url):

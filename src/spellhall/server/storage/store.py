@@ -134,6 +134,11 @@ class Store:
         """Carry out ``operation(connection, ...)``; returns when the result is stored. See ``Writer.write``."""
         return await self._writer.write(operation, *args, **named)
 
+    @property
+    def batches(self) -> int:
+        """How many batches of writes have been stored. See ``Writer``."""
+        return self._writer.batches
+
     async def append(self, operation: Callable[[Connection, Sequence[T]], None], item: T) -> None:
         """Store one of many items, which ``operation(connection, items)`` stores in batches. See ``Writer.append``."""
         await self._writer.append(operation, item)

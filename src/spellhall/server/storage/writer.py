@@ -9,8 +9,9 @@ Very frequent writes are not even separate operations: ``append`` gathers items,
 Callers get their answer only after the commit, so they can rely on the data being stored.
 
 The thread shares one interpreter with the event loop, and each switch between them costs as much as about ten rows. So
-when work arrives the thread waits a moment for more; and because every statement is such a switch, very frequent
-operations may provide a shortcut, which stores everything with a single statement. Read this when writes are slow.
+while writes come close together the thread waits a moment for more, but a lone write never waits; and because every
+statement is such a switch, very frequent operations may provide a shortcut, which stores everything with a single
+statement. Read this when writes are slow.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from spellhall.server.storage.errors import StorageError, explaining
 BATCH = 500
 """The most operations per transaction, so that the first of them need not wait forever."""
 LINGER = 0.002
-"""How many seconds the thread waits for more work after the first arrives."""
+"""How many seconds the thread waits for more work after the first arrives, if the last batch had company, too."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -75,6 +76,9 @@ class Writer:
         guard: called first in every transaction; if it raises, everything in the transaction fails.
         short: for gathering operations, alternatives that store the same with one SQLite statement and need neither a
             transaction nor the guard.
+
+    Attributes:
+        batches: how many batches of writes have been stored.
     """
 
     def __init__(
@@ -87,6 +91,8 @@ class Writer:
         self._guard = guard
         self._short = (short or {}) if engine.dialect.name == "sqlite" else {}
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self.batches = 0
+        self._had_company = False
         self._open = False
         self._door = threading.Lock()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -138,8 +144,10 @@ class Writer:
     def _run(self) -> None:
         while True:
             batch, more = self._next()
+            self._had_company = len(batch) > 1
             if batch:
                 self._carry_out(batch)
+                self.batches += 1
                 _tell(batch)
             if not more:
                 return
@@ -148,7 +156,7 @@ class Writer:
         """The waiting jobs, at least one, and whether there may be more later."""
         batch: list[_Job] = []
         job = self._jobs.get()
-        if self._jobs.empty():
+        if self._had_company and self._jobs.empty():
             time.sleep(LINGER)
         while job is not None:
             batch.append(job)
