@@ -19,7 +19,6 @@ from cProfile import Profile
 from pathlib import Path
 from random import Random
 from time import thread_time
-from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -43,27 +42,34 @@ TABLES, MOVES = 4, 80
 
 
 class Seat:
-    """A scripted client in place of a WebSocket: it looks at a table from a seat, and notes what it is sent."""
+    """A scripted client, which is its own channel: it looks at a table from a seat, and notes what it is sent."""
 
     def __init__(self, table: str, seat: int, token: str) -> None:
         self.table, self.seat, self.token = table, seat, token
-        self.client = SimpleNamespace(host="127.0.0.1")
         self.sent: asyncio.Queue[str] = asyncio.Queue()
         self.heard: asyncio.Queue[int] = asyncio.Queue()
         self.decision: Question | None = None
         self.number = 0
 
-    async def receive_text(self) -> str:
+    async def hear(self) -> str:
         """The next message that the client sends."""
         return await self.sent.get()
 
-    async def send_text(self, text: str) -> None:
+    def push(self, message: bytes) -> bool:
         """A message that the client is sent."""
-        told = DECODER.decode(text)
+        told = DECODER.decode(message)
         parts = told.frame or told.parts
         if parts is not None and parts.decision is not msgspec.UNSET:
             self.decision = parts.decision
         self.heard.put_nowait(told.n)
+        return True
+
+    def close(self, code: int, reason: str) -> None:
+        """The hall hangs up, which doesn't happen here."""
+        raise SystemExit(f"a client was sent away: {code} {reason}")
+
+    async def finish(self) -> None:
+        """Everything has been sent."""
 
     async def ask(self, **message: Any) -> None:
         """Send a message, and wait until it has been answered."""
@@ -118,7 +124,7 @@ async def count(game: str, folder: Path) -> Count:
 
 async def talk(sockets: Sockets, seat: Seat) -> None:
     """A client's side of the hall."""
-    await Client(sockets, seat, "", 1 + seat.seat).run()
+    await Client(sockets, seat, "", "127.0.0.1", 1 + seat.seat).run()
 
 
 def counted(found: dict[str, Count]) -> Iterator[tuple[str, float]]:

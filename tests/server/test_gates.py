@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from contextlib import ExitStack, contextmanager
-from types import SimpleNamespace
 
 import pytest
 from fastapi.testclient import TestClient
@@ -15,8 +13,6 @@ from starlette.websockets import WebSocketDisconnect
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
 from spellhall.server.storage.codes import new_code
-from spellhall.server.tables import sockets
-from spellhall.server.tables.sockets import Client
 
 TOKEN = "a-token-of-figures"
 
@@ -40,19 +36,6 @@ def hall(tmp_path):
             return browser
 
         yield open_hall
-
-
-def test_of_long_messages_fewer_wait_for_whoever_reads_nothing():
-    async def scenario():
-        client = Client(SimpleNamespace(), SimpleNamespace(client=None), "", 1)
-        long, pushed = b"x" * 100_000, 0
-        while not client.closing:
-            client.push(long)
-            pushed += 1
-        assert pushed * len(long) <= sockets.MOST_BYTES_WAITING + 2 * len(long)
-        assert pushed > 40  # one may look at so many tables at once
-
-    asyncio.run(scenario())
 
 
 PLAN = {"game": "spellchain", "seats": [{"kind": "me"}, {"kind": "hot"}]}

@@ -20,6 +20,7 @@ from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.server import logs
 from spellhall.server.app import create_app
 from spellhall.server.connections import hang_up, lines_of
+from spellhall.server.direct_socket import DirectSocket
 from spellhall.server.pages import stale_page
 from spellhall.server.settings import Settings
 
@@ -130,7 +131,7 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
     config = uvicorn.Config(
         app,
         http=lines_of(settings),
-        ws="websockets-sansio",
+        ws=DirectSocket,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,  # it would cost every idle socket more than everything else
         lifespan="off",  # it is entered below, where its errors reach the user unchanged

@@ -372,18 +372,30 @@ def test_while_the_journal_cannot_be_read_a_table_in_doubt_stands_still(tmp_path
 # --- what people are told of the database
 
 
+class Pile:
+    """A channel that keeps what it takes."""
+
+    def __init__(self):
+        self.pushed = []
+
+    def push(self, message):
+        self.pushed.append(message)
+        return True
+
+
 def test_no_message_is_answered_with_the_address_of_the_database(monkeypatch):
     async def scenario():
         sockets = SimpleNamespace(limiter=Limiter(Settings()), metrics=Metrics(), settings=Settings())
         for error in (broken, fault):
-            client = Client(sockets, SimpleNamespace(client=None), "", 1)
+            channel = Pile()
+            client = Client(sockets, channel, "", "", 1)
 
             async def fails(message, error=error):
                 raise error()
 
             client._obey = fails
             await client._hear(msgspec.json.encode(wire.Ping(n=3)).decode())
-            answer = msgspec.json.decode(client.outbox.get_nowait())
+            (answer,) = map(msgspec.json.decode, channel.pushed)
             assert (answer["t"], answer["n"], answer["code"]) == ("refused", 3, "busy")
             assert SECRETS not in answer["text"]
 

@@ -14,14 +14,13 @@ from typing import Any
 
 import msgspec
 import structlog
-from anyio import CancelScope, create_task_group
-from anyio.abc import TaskGroup
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server import people, wire, wire_events, wire_pods, wire_social
 from spellhall.server.bots import socket_messages as about_bots
 from spellhall.server.bots.registry import Bots
+from spellhall.server.channels import Channel, Gone, channel_of
 from spellhall.server.events import socket_messages as about_events
 from spellhall.server.events.live import LiveEvent
 from spellhall.server.events.registry import Events
@@ -50,8 +49,6 @@ from spellhall.server.tables.watching.audience import ENCODER
 from spellhall.server.translatable import made_of, worded
 
 TOO_MANY_PAGES = "you have too many pages open; close some"
-MOST_WAITING, MOST_BYTES_WAITING = 400, 4 << 20
-"""How many messages, and how many bytes of them, a client may be behind."""
 MOST_WATCHED = 40
 """How many tables one socket may look at."""
 CHAT_SHOWN = 50
@@ -59,6 +56,8 @@ CHAT_SHOWN = 50
 GOING_AWAY, TOO_SLOW, POLICY = 1012, 1013, 1008
 """The codes with which a socket is closed: server restart, try again later, not allowed."""
 DECODER = msgspec.json.Decoder(wire.ClientMessage)
+ANSWERED_BY_THEMSELVES = (wire.Watch, wire_pods.WatchPod, wire_events.WatchEvent, wire_social.WatchCompany)
+"""Messages that the table, the pod, ... answers with what is watched."""
 HIGHEST = 1 << 63
 """Message numbers must stay below this to be decodable."""
 
@@ -114,15 +113,16 @@ class Sockets:
         if not self.limiter.hold("address", address):
             await socket.close(TOO_SLOW, TOO_MANY_PAGES)
             return
-        client = Client(self, socket, people.session_of(socket), next(self.numbers))
+        client = Client(self, channel_of(socket), people.session_of(socket), address, next(self.numbers))
         self.clients.add(client)
         self.metrics.sockets.set(len(self.clients))
         try:
             client.person = await people.person(socket)
             if client.person is None and people.bearer_of(socket):
-                await socket.close(POLICY)  # the token has just been renewed
+                client.close(POLICY)  # the token has just been renewed
             else:
                 await self._serve(client)
+            await client.channel.finish()
         finally:
             self.clients.discard(client)
             self.limiter.let_go("address", address)
@@ -131,10 +131,10 @@ class Sockets:
     async def _serve(self, client: Client) -> None:
         person = None if client.person is None else str(client.person.owner or client.person.id)
         if person is not None and not self.limiter.hold("person", person):
-            await client.socket.close(TOO_SLOW, TOO_MANY_PAGES)
+            client.close(TOO_SLOW, TOO_MANY_PAGES)
             return
         try:
-            await client.run()
+            await asyncio.shield(asyncio.get_running_loop().create_task(client.run()))
         finally:
             if person is not None:
                 self.limiter.let_go("person", person)
@@ -183,48 +183,40 @@ class Client:
         person: who that is.
         watching: for each table the seat, and the secret it came with.
         pods: the pods that it looks at, by code; ``events``: the events.
-        waiting: how many bytes are waiting to be sent.
         aside: the tasks for answers that take long to compute.
     """
 
-    def __init__(self, sockets: Sockets, socket: WebSocket, session: str, number: int) -> None:
+    def __init__(self, sockets: Sockets, channel: Channel, session: str, address: str, number: int) -> None:
         self.sockets = sockets
-        self.socket = socket
+        self.channel = channel
         self.session = session
         self.person: Person | None = None
         self.key = str(number)
-        self.address = address_of(socket)
+        self.address = address
         self.watching: dict[str, tuple[LiveTable, int, str]] = {}
         self.pods: dict[str, LivePod] = {}
         self.events: dict[str, LiveEvent] = {}
-        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
-        self.waiting = 0
         self.closing = False
-        self.side_tasks: TaskGroup | None = None
+        self.aside: set[asyncio.Task[None]] = set()
         self.log = structlog.get_logger().bind(client=number)
 
     # ------------------------------------------------------------------ outgoing
 
     def push(self, message: bytes) -> None:
         """Queue a message for sending (see ``audience.Watcher``)."""
-        if self.closing:
-            return
-        if self.outbox.qsize() >= MOST_WAITING or self.waiting > MOST_BYTES_WAITING:
+        if not self.closing and not self.channel.push(message):
             self.log.info("a client does not keep up")
             self.close(TOO_SLOW)
-            return
-        self.waiting += len(message)
-        self.outbox.put_nowait(message)
 
     def send(self, message: wire.ServerMessage) -> None:
         """Send a message of the socket's own."""
         self.push(ENCODER.encode(message))
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, reason: str = "") -> None:
         """Close the socket once everything is sent."""
         if not self.closing:
             self.closing = True
-            self.outbox.put_nowait(code)
+            self.channel.close(code, reason)
 
     def caller(self, code: str) -> Caller:
         """The caller as whom it looks at a table (see ``audience.Watcher``)."""
@@ -247,39 +239,26 @@ class Client:
         for table in tables:
             table.audience.leave(self)
 
-    async def _write(self, both: CancelScope) -> None:
-        try:
-            while True:
-                message = await self.outbox.get()
-                if isinstance(message, int):
-                    await self.socket.close(message)
-                    break
-                await self.socket.send_text(message.decode())
-                self.waiting -= len(message)
-        except (WebSocketDisconnect, RuntimeError):
-            self.log.debug("a client is gone")
-        both.cancel()
-
     # ------------------------------------------------------------------ incoming
 
     async def run(self) -> None:
-        """Read and answer until the client disconnects."""
+        """Read and answer until the client disconnects.
+
+        This is a task of its own, which nothing cancels when the socket closes: what has been accepted is carried out.
+        """
         try:
-            async with create_task_group() as both:
-                both.start_soon(self._write, both.cancel_scope)
-                self.side_tasks = both
-                await self._read()
-                if not self.closing:
-                    both.cancel_scope.cancel()
+            await self._read()
         finally:
+            for task in self.aside:
+                task.cancel()
             self.leave()
 
     async def _read(self) -> None:
         while True:
             try:
-                text = await self.socket.receive_text()
-            except (WebSocketDisconnect, RuntimeError, KeyError):
-                return  # gone, or it sent bytes, which our page never does
+                text = await self.channel.hear()
+            except Gone:
+                return
             if self.closing:
                 return
             if len(text) > self.sockets.settings.message_bytes:
@@ -295,8 +274,10 @@ class Client:
             self._lose_patience()
             self._refuse(number_of(text), "input", worded("this message can't be read: {why}", why=error))
             return
-        if isinstance(message, wire.AskHint) and self.side_tasks is not None:
-            self.side_tasks.start_soon(self._answer, message)
+        if isinstance(message, wire.AskHint):
+            task = asyncio.get_running_loop().create_task(self._answer(message))
+            self.aside.add(task)
+            task.add_done_callback(self.aside.discard)
         else:
             await self._answer(message)
 
@@ -307,7 +288,7 @@ class Client:
             if not self.sockets.limiter.allows("message", self.key):
                 self._lose_patience()
                 raise Refusal("busy", "you're sending messages too fast; wait a moment")
-            self.sockets.metrics.messages.labels(type(message).__name__.lower()).inc()
+            self.sockets.metrics.heard(type(message))
             await self._obey(message)
         except Refusal as refusal:
             self._refuse(n, refusal.code, refusal.sentence)
@@ -344,9 +325,7 @@ class Client:
         reply = await answer(self, message)
         if reply is not None:
             self.send(reply)
-        elif not isinstance(
-            message, wire.Watch | wire_pods.WatchPod | wire_events.WatchEvent | wire_social.WatchCompany
-        ):  # the table, the pod, ... sends its own answer
+        elif not isinstance(message, ANSWERED_BY_THEMSELVES):
             self.send(wire.Done(n=message.n))
 
     def table_at(self, code: str) -> tuple[LiveTable, int]:
