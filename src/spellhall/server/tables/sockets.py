@@ -387,11 +387,11 @@ class Client:
 
     async def act(self, message: wire.Act) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(table.act(seat, message.decision, message.option))
+        await table.carry_out_here(table.act(seat, message.decision, message.option))
 
     async def shortcut(self, message: wire.TakeShortcut) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(table.shortcut(seat, message.decision, message.shortcut))
+        await table.carry_out_here(table.shortcut(seat, message.decision, message.shortcut))
 
     async def why(self, message: wire.Why) -> wire.ServerMessage:
         table, seat = self.table_at(message.table)
@@ -409,15 +409,15 @@ class Client:
 
     async def undo(self, message: wire.Undo) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(table.undo(seat))
+        await table.carry_out_here(table.undo(seat))
 
     async def consent(self, message: wire.Consent) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(table.consent(seat, message.yes))
+        await table.carry_out_here(table.consent(seat, message.yes))
 
     async def resign(self, message: wire.Resign) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(table.resign(seat))
+        await table.carry_out_here(table.resign(seat))
 
     async def say(self, message: wire.Say) -> None:
         table, seat = self.table_at(message.table)
@@ -438,21 +438,21 @@ class Client:
 
     async def add_time(self, message: wire.AddTime) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(table.add_time(seat, message.seat))
+        await table.carry_out_here(table.add_time(seat, message.seat))
 
     async def claim(self, message: wire.Claim) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(claims.claim(table, seat))
+        await table.carry_out_here(claims.claim(table, seat))
 
     async def call_off(self, message: wire.CallOff) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(claims.call_off(table, seat, message.yes))
+        await table.carry_out_here(claims.call_off(table, seat, message.yes))
 
     async def rematch(self, message: wire.Rematch) -> None:
         table, seat = self.seat_at(message.table)
         if not table.rematch and not self.sockets.limiter.allows("table", self.address):
             raise Refusal("busy", TOO_MANY_TABLES)
-        await table.carry_out(waiting_room.rematch(table, seat, message.decks))
+        await table.carry_out_here(waiting_room.rematch(table, seat, message.decks))
 
     async def hurry(self, message: wire.Hurry) -> None:
         table, seat = self.seat_at(message.table)
@@ -460,7 +460,7 @@ class Client:
 
     async def set_pace(self, message: wire.SetPace) -> None:
         table, seat = self.seat_at(message.table)
-        await table.carry_out(pace_control.set_pace(table, seat, message.pace))
+        await table.carry_out_here(pace_control.set_pace(table, seat, message.pace))
 
     async def ping(self, message: wire.Ping) -> wire.ServerMessage:
         return wire.Pong(n=message.n)

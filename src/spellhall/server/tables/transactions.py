@@ -339,6 +339,18 @@ class JournaledTable(ShownTable):
         task.add_done_callback(self.tasks.discard)
         return await asyncio.shield(task)
 
+    async def carry_out_here(self, work: Coroutine[Any, Any, T]) -> T:
+        """The same for a caller whose own task goes on when the client disconnects (see ``Client.run``): a task for
+        each action would cost more than looking the action up.
+        """
+        task = asyncio.current_task()
+        assert task is not None
+        self.tasks.add(task)
+        try:
+            return await work
+        finally:
+            self.tasks.discard(task)
+
     def in_background(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
         """Start something that nobody waits for; a closed table starts nothing."""
         if self.closed:
