@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from secrets import compare_digest
+from typing import Any
 
 from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
 
@@ -22,7 +23,7 @@ from spellhall.server.headers import SecurityHeaders
 from spellhall.server.limits import Bounds, Limiter
 from spellhall.server.metrics import Metrics
 from spellhall.server.people.origin import HOSTS, SPOKEN_FOR, Proxies, known_address
-from spellhall.server.people.refusals import refused
+from spellhall.server.people.refusals import describe, refused
 from spellhall.server.pods.registry import Pods
 from spellhall.server.pods.routes import router as pods_router
 from spellhall.server.settings import Settings
@@ -113,10 +114,18 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
             await floor.close()
 
 
+class Application(FastAPI):
+    """The hall as an ASGI application."""
+
+    def openapi(self) -> dict[str, Any]:
+        """See ``FastAPI``."""
+        return describe(super().openapi())
+
+
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The hall as an ASGI application; its settings come from the environment by default."""
     settings = settings or Settings.from_environment()
-    app = FastAPI(
+    app = Application(
         title="Spellhall",
         version=__version__,
         summary="Tables, people and cards of the hall.",
