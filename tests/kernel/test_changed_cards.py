@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from spellhall.kernel.changed_cards import changed_piles, touched
+from spellhall.kernel.changed_cards import changed_piles, changed_seats, touched
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
 
@@ -24,7 +24,7 @@ def test_the_cards_that_actions_have_touched_are_those_about_which_something_els
     decks = sorted(game.starter_decks().values())
     lot = random.Random(name)
     state = game.new_state([lot.choice(decks) for _ in range(2)], 1)
-    found = 0
+    found = others = 0
     while not state.is_terminal():
         before = state.clone()
         for _ in range(lot.randrange(3)):
@@ -34,8 +34,13 @@ def test_the_cards_that_actions_have_touched_are_those_about_which_something_els
         assert touched(before, state) == {card for card in cards if written(before, card) != written(state, card)}
         piles = range(len(state.piles))
         assert changed_piles(before, state) == [pile for pile in piles if before.piles[pile] != state.piles[pile]]
+        columns = [*zip(before.seat_data, state.seat_data, strict=True)]
+        differ = {seat for seat in range(state.seats) if any(old[seat] != new[seat] for old, new in columns)}
+        assert changed_seats(before, state) == differ
         found += len(touched(before, state))
+        others += len(differ)
     assert found > 50
+    assert others > 5
 
 
 def test_a_card_that_is_new_is_touched() -> None:

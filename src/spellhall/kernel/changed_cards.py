@@ -1,4 +1,4 @@
-"""Which cards changed between two positions of a game: for code that looks at a game again and again.
+"""Which cards, piles and seats changed between two positions of a game: for code that looks at a game again and again.
 
 Nothing is recorded while a game is played, so play costs nothing extra.
 A position and its clone share every column that neither has written since, so most needn't be read.
@@ -32,6 +32,17 @@ def changed_piles(before: State, after: State) -> list[int]:
         return []
     pairs = enumerate(zip(before.piles, after.piles, strict=True))
     return [index for index, (old, new) in pairs if old is not new and old != new]
+
+
+def changed_seats(before: State, after: State) -> set[int]:
+    """The seats that have changed in any of their columns."""
+    found: set[int] = set()
+    if before.seat_data is not after.seat_data:
+        seats = range(after.seats)
+        for old, new in zip(before.seat_data, after.seat_data, strict=True):
+            if old is not new and old != new:
+                found.update(compress(seats, map(ne, old, new)))
+    return found
 
 
 def _columns(state: State) -> tuple[list[int], ...]:

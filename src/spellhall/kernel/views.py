@@ -26,17 +26,23 @@ def view(state: State, seat: int) -> dict[str, Any]:
 def open_view(state: State) -> dict[str, Any]:
     """What everyone sees alike: everything except the cards and the decision."""
     game = state.game
-    layout = game.layout
-    named = enumerate(zip(layout.seat_columns, state.seat_data, strict=True))
-    columns = [column for i, column in named if i not in layout.secret]
     return {
         "game": game.name,
         "terminal": state.scores is not None,
         "returns": state.returns(),
-        "registers": dict(zip(layout.registers, state.regs, strict=True)),
-        "seats": [{"seat": owner, **{name: of[owner] for name, of in columns}} for owner in range(state.seats)],
+        "registers": dict(zip(game.layout.registers, state.regs, strict=True)),
+        "seats": [{"seat": owner, **open_columns(state, owner)} for owner in range(state.seats)],
         **game.table_view(state),
     }
+
+
+def open_columns(state: State, seat: int) -> dict[str, int]:
+    """The columns of a seat that everyone may see, by name."""
+    layout = state.game.layout
+    columns = {name: column[seat] for name, column in zip(layout.seat_columns, state.seat_data, strict=True)}
+    for hidden in layout.secret:
+        del columns[layout.seat_columns[hidden]]
+    return columns
 
 
 def pile_view(state: State, zone: int, owner: int, seat: int) -> list[dict[str, Any]] | dict[str, Any]:
@@ -56,13 +62,11 @@ def placed(state: State, zone: int, owner: int, seat: int) -> list[tuple[int, in
 
     If it may not list the zone, these are the cards that it knows.
     """
-    cards = [(at, handle, _sees(state, handle, seat)) for at, handle in enumerate(state.pile(zone, owner))]
-    return cards if state.game.zone_view(state, zone, owner, seat) else [card for card in cards if card[2]]
-
-
-def _sees(state: State, handle: int, seat: int) -> bool:
-    seen = state.seen[handle]
-    return seen == (1 << state.seats) - 1 if seat < 0 else bool(seen >> seat & 1)
+    seen, eyes = state.seen, (1 << state.seats) - 1 if seat < 0 else 1 << seat
+    pile = enumerate(state.pile(zone, owner))
+    if state.game.zone_view(state, zone, owner, seat):
+        return [(at, handle, seen[handle] & eyes == eyes) for at, handle in pile]
+    return [(at, handle, True) for at, handle in pile if seen[handle] & eyes == eyes]
 
 
 def _card(state: State, handle: int, seat: int, known: bool) -> dict[str, Any]:

@@ -99,6 +99,27 @@ def test_a_card_that_looks_as_before_is_the_same_object():
     assert same > 0.8 * shown
 
 
+@pytest.mark.parametrize("name", ["spellfire", "spellslinger", "spellchain"])
+def test_what_everyone_sees_alike_stays_the_same_object_until_it_changes(name):
+    made = make_game(name)
+    deck = sorted(made.starter_decks().items())[0][1]
+    shared_view, lot = SharedView(made.new_state([deck, deck], 1), Tokens(b"secret"), NAMES), random.Random(name)
+    state, kept = shared_view.state, dict.fromkeys(("sides", "registers", "table"), 0)
+    before = seen(shared_view, 0, 0)
+    for moment in range(1, 80):
+        shuffles = dict(state.record.shuffles)
+        state.apply(lot.choice(state.legal_actions()))
+        after = seen(shared_view, 1, moment)
+        for part in kept if state.record.shuffles == shuffles else ():
+            old, new = getattr(before, part), getattr(after, part)
+            kept[part] += old is new
+            assert old is new or old != new or part == "sides", "a card may come for one that goes"
+        before = after
+        if state.is_terminal():
+            break
+    assert sum(kept.values()) > 10, kept
+
+
 @pytest.mark.parametrize(
     ("old", "new", "keep"), [("", "", 0), ("", "ab", 0), ("ab", "abc", 2), ("abc", "ab", 2), ("abc", "axd", 1)]
 )

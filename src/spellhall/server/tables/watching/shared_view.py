@@ -14,23 +14,23 @@ page is out of date.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
 
-from spellhall.kernel.changed_cards import changed_piles, touched
+from spellhall.kernel.changed_cards import changed_piles, changed_seats, touched
 from spellhall.kernel.game import CardRef
 from spellhall.kernel.state import State
-from spellhall.kernel.views import open_view, placed
+from spellhall.kernel.views import open_columns, placed
 from spellhall.server.tables.watching.card_tokens import Tokens
 from spellhall.server.wire import SPECTATOR, CardSeen, Frame, Side
 
-EVERY_GAME = frozenset({"game", "terminal", "returns", "registers", "seats"})
-"""What the open view of every game contains; anything else is specific to the game."""
 EVERYBODY = -2
 """The seat number under which piles are cached that look alike for everyone."""
+PLAIN = frozenset({int, float, bool, type(None)})
+"""The types of values that are the same in words; a ``CardRef`` is of a type of its own."""
 NO_LOOKS: Mapping[int, dict[str, CardSeen]] = MappingProxyType({})
 
 
@@ -56,12 +56,12 @@ class SharedView:
         taken: how many actions had been taken at the last look.
         shuffled: how many shuffles there had been then.
         then: the position then.
-        shared: the parts of a frame that are the same for everyone.
+        shared: the parts of a frame that are the same for everyone; a part that looks as before is the same object.
         raw, page: what else the game shows to everyone (``Game.page_view``), and the same in words.
         seen: for each seat all its cards, as long as they haven't changed.
         piles: the cards of a pile by its index and the seat that looks; ``open`` says whether everyone sees all of
             them.
-        places: the piles in the order of the list: index, zone and owner.
+        places: the piles in the order of the list: index, zone and owner; ``in_play`` the indexes of those in play.
         cards: each card with its token, by its handle and whether its face is seen.
         unwritten: what ``Telling.unwritten`` said about each card in play.
     """
@@ -72,11 +72,13 @@ class SharedView:
         self.record = state.record
         self.tokens = tokens
         self.names = names
-        self.zones = [zone.name for zone in state.game.layout.zones]
-        self.places = [
-            (zone * state.seats + owner, zone, owner) for owner in range(state.seats) for zone in range(len(self.zones))
+        layout, seats = state.game.layout, state.seats
+        self.zones = [zone.name for zone in layout.zones]
+        self.places = [(zone * seats + owner, zone, owner) for owner in range(seats) for zone in range(len(self.zones))]
+        self.in_play = [
+            zone * seats + owner for zone, is_in in enumerate(layout.in_play) if is_in for owner in range(seats)
         ]
-        self.everyone = (1 << state.seats) - 1
+        self.everyone = (1 << seats) - 1
         self.seen: dict[int, dict[str, CardSeen]] = {}
         self.piles: dict[int, dict[int, dict[str, CardSeen]]] = {}
         self.open: dict[int, bool] = {}
@@ -98,70 +100,81 @@ class SharedView:
         if self.taken == len(self.record.actions):
             return
         self.taken = len(self.record.actions)
-        self._forget_what_changed()
-        former, self.raw = self.raw, self.state.game.page_view(self.state)
-        self.page = {
-            name: self.page[name] if value is former.get(name) else self.worded(value)
-            for name, value in self.raw.items()
-        }
-        self.shared = self._shared(open_view(self.state))
-
-    # ------------------------------------------------------------------ caches
-
-    def _forget_what_changed(self) -> None:
-        """Drop the cards and piles that look different from the last look, or may do so."""
-        state, then, shuffled = self.state, self.then, sum(self.record.shuffles.values())
-        self.then = state.clone()
-        cards = self._restless()
-        if then is None or shuffled != self.shuffled:  # a shuffle changes tokens
-            self.shuffled = shuffled
+        state, shuffled = self.state, sum(self.record.shuffles.values())
+        then = self.then if shuffled == self.shuffled else None  # a shuffle changes tokens
+        self.then, self.shuffled = state.clone(), shuffled
+        restless = self._restless()
+        if then is None:
             self.cards.clear()
             self.piles.clear()
             self.seen.clear()
-            return
-        cards |= touched(then, state)
-        piles = {*changed_piles(then, state), *(state.zone[card] * state.seats + state.control[card] for card in cards)}
+            sides, registers = [self._side(owner) for owner in range(state.seats)], self._registers()
+        else:
+            piles = changed_piles(then, state)
+            self._forget(touched(then, state) | restless, piles)
+            sides, registers = self._sides(then, piles), self.shared.registers
+            if then.regs is not state.regs and then.regs != state.regs:
+                registers = self._registers()
+        self.shared = Shared(
+            sides, registers, self._table(), state.returns() if state.is_terminal() else [], self.taken
+        )
+
+    # ------------------------------------------------------------------ caches
+
+    def _forget(self, cards: set[int], piles: Iterable[int]) -> None:
+        """Drop these cards, and every pile with one of them, and these piles: they may look different now."""
+        state = self.state
         for card in cards:
             self.cards.pop((card, True), None)
             self.cards.pop((card, False), None)
-        for pile in piles:
+        forgotten = {*piles, *[state.zone[card] * state.seats + state.control[card] for card in cards]}
+        for pile in forgotten:
             self.piles.pop(pile, None)
-        if piles:
+        if forgotten:
             self.seen.clear()
 
     def _restless(self) -> set[int]:
         """The cards in play that may look different from the last look although nothing was written about them."""
-        state, game = self.state, self.state.game
+        state, look = self.state, self.state.game.unwritten
         found: set[int] = set()
         former, self.unwritten = self.unwritten, {}
-        for zone, in_play in enumerate(game.layout.in_play):
-            if in_play:
-                for pile in state.piles[zone * state.seats : (zone + 1) * state.seats]:
-                    for card in pile:
-                        now = self.unwritten[card] = game.unwritten(state, card)
-                        if now is None or now != former.get(card):
-                            found.add(card)
+        for index in self.in_play:
+            for card in state.piles[index]:
+                now = self.unwritten[card] = look(state, card)
+                if now is None or now != former.get(card):
+                    found.add(card)
         return found
 
     # ------------------------------------------------------------------ what everyone sees
 
-    def _shared(self, seen: dict[str, Any]) -> Shared:
-        refs = self.state.game.card_registers
-        return Shared(
-            sides=[self._side(side) for side in seen["seats"]],
-            registers={
-                name: (self.token(value) if value >= 0 else None) if name in refs else value
-                for name, value in seen["registers"].items()
-            },
-            table={name: value for name, value in seen.items() if name not in EVERY_GAME} | self.page,
-            returns=seen["returns"] if seen["terminal"] else [],
-            actions=self.taken,
-        )
+    def _sides(self, then: State, piles: Iterable[int]) -> list[Side]:
+        """The sides, of which only those are new that have changed since a position, or one of whose piles has."""
+        sides, seats = self.shared.sides, self.state.seats
+        changed = changed_seats(then, self.state).union([pile % seats for pile in piles])
+        return [self._side(o) if o in changed else side for o, side in enumerate(sides)] if changed else sides
 
-    def _side(self, side: dict[str, Any]) -> Side:
-        owner = side.pop("seat")
+    def _side(self, owner: int) -> Side:
         counts = {name: len(self.state.pile(index, owner)) for index, name in enumerate(self.zones)}
-        return Side(seat=owner, counts=counts, columns=side)
+        return Side(seat=owner, counts=counts, columns=open_columns(self.state, owner))
+
+    def _registers(self) -> dict[str, Any]:
+        game = self.state.game
+        refs = game.card_registers
+        return {
+            name: (self.token(value) if value >= 0 else None) if name in refs else value
+            for name, value in zip(game.layout.registers, self.state.regs, strict=True)
+        }
+
+    def _table(self) -> dict[str, Any]:
+        """The game's own data about the table."""
+        game = self.state.game
+        former, self.raw = self.raw, game.page_view(self.state)
+        self.page = {
+            name: self.page[name] if value is former.get(name) else self.worded(value)
+            for name, value in self.raw.items()
+        }
+        table = {**game.table_view(self.state), **self.page}
+        return self.shared.table if table == self.shared.table else table
 
     # ------------------------------------------------------------------ cards
 
@@ -184,7 +197,7 @@ class SharedView:
         if looks is None:
             looks = self.piles[index] = {}
             seen, everyone = self.state.seen, self.everyone
-            self.open[index] = all(seen[card] == everyone for card in self.state.piles[index])
+            self.open[index] = {seen[card] for card in self.state.piles[index]} == {everyone}
         seat_view, seat = (EVERYBODY, SPECTATOR) if self.open[index] else (seat, seat)
         if seat_view not in looks:
             looks[seat_view] = self._cards(zone, owner, seat)
@@ -234,7 +247,7 @@ class SharedView:
                 return data
             return re.sub(rf"\bseat ([0-{len(self.names) - 1}])\b", lambda found: self.names[int(found[1])], data)
         if isinstance(data, dict):
-            return {name: self.worded(value) for name, value in data.items()}
+            return {name: value if type(value) in PLAIN else self.worded(value) for name, value in data.items()}
         if isinstance(data, list | tuple):
-            return [self.worded(value) for value in data]
+            return [value if type(value) in PLAIN else self.worded(value) for value in data]
         return data
