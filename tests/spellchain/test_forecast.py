@@ -10,7 +10,7 @@ from chain_hall import ChainHall
 import spellhall
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
-from spellhall.games.spellchain.forecast import Step, forecast, resolved
+from spellhall.games.spellchain.forecast import Chains, Step, forecast, resolved
 from spellhall.games.spellchain.rules.resolving import Resolution
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import recording
@@ -122,6 +122,24 @@ def test_what_the_last_chain_did_adds_up_to_the_hp_on_the_table(seed: int) -> No
     after = [max(0, hp + sum(step.change[seat] for step in last.steps)) for seat, hp in enumerate(last.before)]
     assert after == last.hp
     assert all(1 <= step.slot <= tb.SLOTS for step in last.steps)
+
+
+@pytest.mark.parametrize("preset", ["rulebook", "table"])
+def test_chains_read_as_a_history_grows_are_those_read_from_its_beginning(preset: str) -> None:
+    game = spellhall.game("spellchain", preset=preset)
+    for seed in range(4):
+        state, dice = game.new_state(list(game.starter_decks().values())[:2], seed), Dice(seed)
+        found: set[int] = set()
+        while not state.is_terminal():
+            options = state.legal_actions()
+            state.apply(options[dice.below(len(options))])
+            assert state.record is not None
+            last = resolved(state)
+            assert last == Chains().last(game, state.record.entries)
+            if last is not None:
+                found.add(last.chain)
+                assert last.hp == state.seat_data[tb.HP]
+        assert found == {*range(1, max(found) + 1)}
 
 
 def test_before_any_chain_has_resolved_there_is_none() -> None:

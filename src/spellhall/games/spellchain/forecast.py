@@ -107,31 +107,44 @@ class Chains:
     """The chains of a history, read as it grows.
 
     Attributes:
-        begins: where each chain begins among the entries.
         read: how many entries have been read.
-        known: chains that are over, by where they begin.
+        hp: both seats' HP after these.
+        begin: where the newest chain begins among the entries, -1 if they begin in the middle of one.
+        first: where it began to resolve, -1 while cards are laid; ``before`` is both seats' HP there.
+        done: the last chain that has resolved before that one, or None.
     """
 
     def __init__(self) -> None:
-        self.begins: list[int] = []
         self.read = 0
-        self.known: dict[int, Resolved] = {}
+        self.hp = [FULL_HP, FULL_HP]
+        self.begin = -1
+        self.first = -1
+        self.before = self.hp
+        self.done: Resolved | None = None
 
-    def last(self, state: State, entries: Sequence[Entry]) -> Resolved | None:
-        """The last chain that has resolved or is resolving, or None. The same object while it is."""
-        self.begins += [i for i, e in enumerate(entries[self.read :], self.read) if isinstance(e.event, ChainBegan)]
+    def last(self, game: Game, entries: Sequence[Entry]) -> Resolved | None:
+        """The last chain that has resolved or is resolving, or None. The same object once the next one has begun."""
+        for place in range(self.read, len(entries)):
+            event = entries[place].event
+            if isinstance(event, ChainBegan):
+                if self.first >= 0:
+                    self.done = self._resolved(game, entries[:place])
+                self.begin, self.first = place, -1
+            elif isinstance(event, CHANGES_HP):
+                self.hp[event.seat] = max(0, self.hp[event.seat] + _change(event))
+            elif self.first < 0 <= self.begin and isinstance(event, (Activates, IsNegated)):
+                self.first, self.before = place, self.hp.copy()
         self.read = len(entries)
-        end = len(entries)
-        for start in reversed(self.begins):
-            if start in self.known:
-                return self.known[start]
-            found = _resolved(state.game, entries, start, end)
-            if found is not None:
-                if end < len(entries):
-                    self.known[start] = found
-                return found
-            end = start
-        return None
+        return self.done if self.first < 0 else self._resolved(game, entries)
+
+    def _resolved(self, game: Game, entries: Sequence[Entry]) -> Resolved:
+        """The newest chain, as far as these entries go."""
+        ends = (place for place in range(self.first, len(entries)) if isinstance(entries[place].event, ChainEnd))
+        last = next(ends, len(entries))
+        began = entries[self.begin].event
+        assert isinstance(began, ChainBegan)
+        steps = _steps(game, entries[self.first : last])
+        return Resolved(began.number, steps, self.before, self.hp.copy(), entries[last:])
 
 
 def resolved(state: State) -> Resolved | None:
@@ -139,28 +152,7 @@ def resolved(state: State) -> Resolved | None:
     if state.record is None:
         return None
     chains: Chains = state.record.notes.setdefault("chains", Chains())
-    return chains.last(state, state.record.entries)
-
-
-def _resolved(game: Game, entries: Sequence[Entry], start: int, end: int) -> Resolved | None:
-    told = [entry.event for entry in entries[start:end]]
-    first = next((i for i, event in enumerate(told, start) if isinstance(event, (Activates, IsNegated))), end)
-    if first == end:
-        return None
-    last = next((i for i, event in enumerate(told, start) if isinstance(event, ChainEnd)), end)
-    steps = _steps(game, entries[first:last])
-    began = told[0]
-    assert isinstance(began, ChainBegan)
-    return Resolved(began.number, steps, _health(entries[:first]), _health(entries[:end]), entries[last:end])
-
-
-def _health(entries: Sequence[Entry]) -> list[int]:
-    hp = [FULL_HP, FULL_HP]
-    for entry in entries:
-        event = entry.event
-        if isinstance(event, CHANGES_HP):
-            hp[event.seat] = max(0, hp[event.seat] + _change(event))
-    return hp
+    return chains.last(state.game, state.record.entries)
 
 
 def _change(event: Hit | Lost | Healed) -> int:
