@@ -19,39 +19,48 @@ class WordingError(TypeError):
 class Wording:
     """How the log words the events of a class: a line, and its indentation if that is always the same.
 
+    The line is taken apart once, at import: ``pieces`` are its fields, each with the text before it, what the event
+    says it is, its place among the cards, and how it's written; ``end`` is the text after the last one.
+
     Raises:
         WordingError: for a field that the event doesn't have.
     """
 
-    __slots__ = ("depth", "fields", "text")
+    __slots__ = ("depth", "end", "pieces")
 
     def __init__(self, event: type[Event], text: str, depth: int = 0) -> None:
         self.depth = depth
-        self.text = text
-        self.fields = tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(text) if name is not None))
-        for name in self.fields:
+        self.pieces: list[tuple[str, str, str, int, str]] = []
+        self.end = ""
+        for before, name, how, _ in Formatter().parse(text):
+            if name is None:
+                self.end = before
+                continue
             if name not in event.FIELDS:
                 known = ", ".join(event.FIELDS) or "none"
                 raise WordingError(
                     f'the line "{text}" names {{{name}}}, but the fields of {event.__name__} are: {known}'
                 )
+            kind = event.FIELDS[name]
+            self.pieces.append((before, name, kind, event.CARDS.index(name) if kind == "card" else -1, how or ""))
 
     def told(self, event: Event, seat: Callable[[int], Person], card: Callable[[int], str], **otherwise: str) -> str:
         """The line of an event: ``seat`` names the player at a seat (``{seat:draws}``: what they do), ``card`` the card
         at a place among its cards; numbers are written as they are. ``otherwise`` are fields with other words.
         """
-        said: dict[str, object] = {}
-        for name in self.fields:
-            kind = event.FIELDS[name]
+        said: list[str] = []
+        for before, name, kind, place, how in self.pieces:
+            said.append(before)
             if name in otherwise:
-                said[name] = otherwise[name]
+                said.append(otherwise[name])
             elif kind == "seat":
-                said[name] = seat(getattr(event, name))
+                said.append(seat(getattr(event, name)).called(how))
             elif kind == "card":
-                said[name] = card(event.CARDS.index(name))
+                said.append(card(place))
             else:
-                said[name] = str(getattr(event, name))
-        return begun(self.text.format_map(said))
+                said.append(str(getattr(event, name)))
+        said.append(self.end)
+        return begun("".join(said))
 
 
 def runs(entries: Iterable[Entry], together: Callable[[Entry, Entry], bool]) -> Iterator[list[Entry]]:

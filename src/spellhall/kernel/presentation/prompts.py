@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -42,13 +43,19 @@ class Person:
         return "you" if self.is_reader else self.name
 
     def __format__(self, how: str) -> str:
+        return self.called(how)
+
+    def called(self, how: str) -> str:
+        """What a template says with ``{who:how}``."""
         if not how:
-            return str(self)
+            return "you" if self.is_reader else self.name
         if how == "'s":
             return "your" if self.is_reader else f"{self.name}'s"
-        bare = how.removeprefix("+")
-        deed = to_you(bare) if self.is_reader or self.several else bare
-        return deed if bare != how else f"{self} {deed}"
+        further = how[0] == "+"
+        deed = how[1:] if further else how
+        if self.is_reader or self.several:
+            deed = to_you(deed)
+        return deed if further else f"{'you' if self.is_reader else self.name} {deed}"
 
 
 def addressed(names: Sequence[str], reader: int) -> Sequence[str]:
@@ -56,6 +63,7 @@ def addressed(names: Sequence[str], reader: int) -> Sequence[str]:
     return names if reader < 0 else [YOU if seat == reader else name for seat, name in enumerate(names)]
 
 
+@cache
 def to_you(deed: str) -> str:
     """What "they" do, addressed to them: "draws" becomes "draw", "does not take" becomes "do not take"."""
     verb, space, rest = deed.partition(" ")
@@ -73,17 +81,19 @@ def to_you(deed: str) -> str:
 class People:
     """Everyone at a table, for one reader among them (-1: a spectator)."""
 
-    __slots__ = ("names", "reader")
+    __slots__ = ("made", "names", "reader")
 
     def __init__(self, names: Sequence[str], reader: int = -1) -> None:
         self.names = names
         self.reader = reader
+        self.made: dict[int, Person] = {}
 
     def __getitem__(self, seat: int) -> Person:
-        if seat < 0:
-            return Person("nobody", False)
-        name = self.names[seat]
-        return Person(name, name == YOU or seat == self.reader)
+        person = self.made.get(seat)
+        if person is None:
+            name = self.names[seat] if seat >= 0 else "nobody"
+            person = self.made[seat] = Person(name, name == YOU or 0 <= seat == self.reader)
+        return person
 
     def named(self, text: str) -> str:
         """A text about "seat 0" and "seat 1's hand", with their names."""

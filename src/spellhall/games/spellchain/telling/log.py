@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as t
@@ -63,41 +65,43 @@ POOLS = {
 
 def sentence(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> str:
     """One event in words; empty for events that need no line."""
-    return line_of(game, entry, seat, names).text
+    return line_of(game, entry, seat, People(names)).text
 
 
-def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> Line:
+def line_of(game: Game, entry: Entry, seat: int, people: People) -> Line:
     """One line with its depth; its text is empty for events that need none."""
-    event, people = entry.event, People(names)
+    event = entry.event
 
     def card(which: int) -> str:
         face = entry.seen(seat, which)
         return str(game.catalogue[face].name) if face >= 0 else "a card"
 
+    wording = _wording(event)
+    if wording is not None:
+        said = {"number": str(event.number + 1)} if isinstance(event, Rolled) else {}
+        return Line(wording.told(event, people.__getitem__, card, **said), wording.depth, entry.at)
     if isinstance(event, events.HitPart):
         return Line(part_of_hit(event), STEP_DEPTH, entry.at)
     if isinstance(event, (events.Gained, events.Gone)):
         return Line(begun(pool_sentence(event, people[event.seat])), POOL_DEPTH, entry.at)
-    wording = _wording(event)
-    if wording is None:
-        return Line("", 0, entry.at)
-    said = {"number": str(event.number + 1)} if isinstance(event, Rolled) else {}
-    return Line(wording.told(event, people.__getitem__, card, **said), wording.depth, entry.at)
+    return Line("", 0, entry.at)
 
 
 def _wording(event: Event) -> Wording | None:
-    match event:
-        case Moved():
-            return MOVES.get(event.why)
-        case Rolled() if event.seat < 0:
-            return None
-        case events.IsNegated() if event.by < 0:
-            return NEGATED_BY_NO_CARD
-        case events.Saved() if event.by == event.card:
-            return SAVED_BY_ITSELF
-        case events.Lost() if event.source < 0:
-            return LOST_TO_POISON
-    return LINES.get(type(event))
+    choice = CHOICES.get(type(event))
+    return LINES.get(type(event)) if choice is None else choice(event)
+
+
+CHOICES: Mapping[type[Event], Callable[[Any], Wording | None]] = MappingProxyType(
+    {
+        Moved: lambda event: MOVES.get(event.why),
+        Rolled: lambda event: None if event.seat < 0 else LINES[Rolled],
+        events.IsNegated: lambda event: NEGATED_BY_NO_CARD if event.by < 0 else LINES[events.IsNegated],
+        events.Saved: lambda event: SAVED_BY_ITSELF if event.by == event.card else LINES[events.Saved],
+        events.Lost: lambda event: LOST_TO_POISON if event.source < 0 else LINES[events.Lost],
+    }
+)
+"""Events whose line depends on more than their class."""
 
 
 def part_of_hit(part: events.HitPart) -> str:
@@ -121,6 +125,7 @@ class Story(Teller):
 
     def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         super().__init__(game, seat, names)
+        self.people = People(names)
         self.acting = NOTHING
 
     def tell(self, entries: Sequence[Entry]) -> list[Line]:
@@ -129,26 +134,36 @@ class Story(Teller):
         drawn: tuple[int, int] | None = None
         for entry in entries:
             event = entry.event
-            if isinstance(event, events.Activates):
-                self.acting = event.card
-            elif isinstance(event, (events.ChainStart, events.ChainEnd)):
-                self.acting = NOTHING
             if isinstance(event, Moved) and event.why == t.DRAWN and entry.seen(self.seat) < 0:
                 if drawn is not None and drawn[0] == event.seat and lines:
                     drawn = (event.seat, drawn[1] + 1)
-                    lines[-1] = Line(begun(f"{People(self.names)[event.seat]:draws} {drawn[1]} cards."), 1, entry.at)
+                    lines[-1] = Line(begun(f"{self.people[event.seat]:draws} {drawn[1]} cards."), 1, entry.at)
                     continue
                 drawn = (event.seat, 1)
             else:
                 drawn = None
-            line = line_of(self.game, entry, self.seat, self.names)
-            if isinstance(event, SOURCED) and event.source not in (NOTHING, self.acting):
-                line = line._replace(text=f"{self.game.catalogue[entry.faces[0]].name}: {line.text}")
-            if isinstance(event, Moved) and event.why == t.PLAYED:
-                line = line._replace(play=Play(event.seat, event.card, entry.seen(self.seat)))
+            line = self._line(entry)
             if line.text:
                 lines.append(line)
         return lines
+
+    def _line(self, entry: Entry) -> Line:
+        """One line; it names the card that did something if that isn't the one activating."""
+        event, line = entry.event, line_of(self.game, entry, self.seat, self.people)
+        if isinstance(event, Moved):
+            return (
+                line._replace(play=Play(event.seat, event.card, entry.seen(self.seat)))
+                if event.why == t.PLAYED
+                else line
+            )
+        if isinstance(event, SOURCED):
+            if event.source not in (NOTHING, self.acting):
+                return line._replace(text=f"{self.game.catalogue[entry.faces[0]].name}: {line.text}")
+        elif isinstance(event, events.Activates):
+            self.acting = event.card
+        elif isinstance(event, (events.ChainStart, events.ChainEnd)):
+            self.acting = NOTHING
+        return line
 
 
 def last_hit(state: State, card: int) -> list[tuple[str, int]]:

@@ -37,7 +37,7 @@ from spellhall.games.spellfire.telling.solitaire import (
     said_already,
     score_taken,
 )
-from spellhall.kernel.events import NOTHING, Ended, Entry, Event, Moved, Shown, Shuffled
+from spellhall.kernel.events import NOTHING, Ended, Entry, Event, Moved, Shown, Shuffled, events_of
 from spellhall.kernel.game import Game, Line, Teller
 from spellhall.kernel.presentation.log_lines import runs, wordings
 from spellhall.kernel.presentation.prompts import People, Person
@@ -77,6 +77,8 @@ class Story(Teller):
         """See ``kernel.game.Teller``."""
         lines = []
         for run in runs(entries, partial(_belong_together, mover=self.sentences.mover)):
+            if type(run[0].event) in UNTOLD:
+                continue
             text, play = self.sentences.tell(run), self.plays.told(run[0])
             if text:
                 event = run[0].event
@@ -147,7 +149,7 @@ class Sentences:
         """Whether a line would repeat what was just reported together with its reason."""
         if isinstance(event, events.OpponentChose):
             self._chosen.append(event)
-        return any(said_already(chosen, event) for chosen in self._chosen)
+        return bool(self._chosen) and any(said_already(chosen, event) for chosen in self._chosen)
 
     def mover(self, event: Moved) -> int:
         """Who made a move; in a shared pile, the player who had the card before."""
@@ -622,3 +624,5 @@ TELLERS: dict[type[Event], Callable[[Sentences, Entry, Any], str]] = dict(
     )
 )
 """Lines that need more than their event, each with the method that writes it."""
+UNTOLD = frozenset(kind for kind in events_of(events).values() if not (kind.CARDS or kind in PLAIN or kind in TELLERS))
+"""Events that have no line and show no card, so that nothing in a log depends on them."""

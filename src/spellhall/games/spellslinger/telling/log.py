@@ -69,6 +69,8 @@ MOVES = moves(
 )
 PLAYED_AT_ONCE = Wording(Moved, "{seat:plays} {card}.", 1)
 ARRIVED = Wording(Moved, "{card} comes into play.", 2)
+TOLD = frozenset({*LINES, Moved, events.TimeCalled, events.Prevented, events.Triggered, events.Won})
+"""The events that may have a line; no line depends on any other, except on the step."""
 OF_SIDES = (events.TurnBegan, events.Attacked, events.TookTurn, events.Hurt)
 """Events that concern a whole team, if it plays as one."""
 OF_LIFE = (events.Hurt, events.LostLife, events.GainedLife)
@@ -77,10 +79,10 @@ OF_LIFE = (events.Hurt, events.LostLife, events.GainedLife)
 
 def sentence(game: Game, entry: Entry, seat: int, names: Sequence[str]) -> str:
     """One event in words; empty for events that need no line."""
-    return line_of(game, entry, seat, names).text
+    return line_of(game, entry, seat, People(names)).text
 
 
-def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str], around: Around | None = None) -> Line:
+def line_of(game: Game, entry: Entry, seat: int, people: People, around: Around | None = None) -> Line:
     """One line with its depth; its text is empty for events that need none. ``around`` distinguishes cards of the same
     name.
     """
@@ -93,19 +95,20 @@ def line_of(game: Game, entry: Entry, seat: int, names: Sequence[str], around: A
 
     def player(who: int) -> Person:
         whole = who >= 0 and isinstance(event, OF_SIDES)
-        return side_of(game, who, names) if whole else People(names)[who]
+        return side_of(game, who, people) if whole else people[who]
 
     if isinstance(event, events.Triggered):
         definition = game.catalogue[entry.seen(seat)]
         return Line(f"{card(0)} triggers: {sentence_of(definition.abilities[event.ability], definition)}.", 1, entry.at)
     if isinstance(event, events.Won):
-        return Line(_won(event.winners, names), 0, entry.at)
+        return Line(_won(event.winners, people), 0, entry.at)
     wording = _wording(event)
     if wording is None:
         return Line("", 0, entry.at)
-    together = " together" if options_of(game)["teams"] == "as-one" else ""
-    said = {"life": f"{event.life} life{together}"} if isinstance(event, OF_LIFE) else {}
-    return Line(wording.told(event, player, card, **said), wording.depth, entry.at)
+    if not isinstance(event, OF_LIFE):
+        return Line(wording.told(event, player, card), wording.depth, entry.at)
+    life = f"{event.life} life{' together' if options_of(game)['teams'] == 'as-one' else ''}"
+    return Line(wording.told(event, player, card, life=life), wording.depth, entry.at)
 
 
 def _wording(event: Event) -> Wording | None:
@@ -120,20 +123,20 @@ def _wording(event: Event) -> Wording | None:
     return LINES.get(type(event))
 
 
-def _won(winners: int, names: Sequence[str]) -> str:
-    people = People(names)
-    won = [people[seat] for seat in range(len(names)) if winners >> seat & 1]
+def _won(winners: int, people: People) -> str:
+    won = [people[seat] for seat in range(len(people.names)) if winners >> seat & 1]
     if not won:
         return "The game is a draw."
     return begun(f"{won[0]:wins}." if len(won) == 1 else f"{listed([str(one) for one in won], 'and')} win.")
 
 
-def side_of(game: Game, seat: int, names: Sequence[str]) -> Person:
+def side_of(game: Game, seat: int, people: People) -> Person:
     """Who acts and is attacked together with a seat: a team as one, otherwise just the seat (SS-TM-09)."""
     if options_of(game)["teams"] != "as-one":
-        return People(names)[seat]
-    count, people = len(names) // int(options_of(game)["team_size"]), People(names)
-    team = [people[other] for other in range(len(names)) if other % count == seat % count]
+        return people[seat]
+    players = len(people.names)
+    count = players // int(options_of(game)["team_size"])
+    team = [people[other] for other in range(players) if other % count == seat % count]
     with_reader = any(one.is_reader for one in team)
     return Person(listed([str(one) for one in team], "and"), False, several=with_reader)
 
@@ -147,35 +150,46 @@ class Story(Teller):
 
     def __init__(self, game: Game, seat: int, names: Sequence[str]) -> None:
         super().__init__(game, seat, names)
+        self.people = People(names)
         self.step = -1
         self.active = -1
-        self.around = Around(game, names)
+        self.around = Around(game, self.people)
         self.pending: list[int] = []
 
     def tell(self, entries: Sequence[Entry]) -> list[Line]:
         """See ``kernel.game.Teller``."""
         lines: list[Line] = []
         for run in runs(entries, _belong_together):
-            entry, event = run[0], run[0].event
-            self.around.before(entry)
+            event = run[0].event
             if isinstance(event, events.StepBegan):
                 self.step = event.step
-            elif isinstance(event, events.TurnBegan):
-                self.active = event.seat
-            if is_draw(event):
-                lines.append(Line(begun(f"{People(self.names)[event.seat]:draws} {self._drawn(run)}."), 1, run[-1].at))
-            elif is_payment(event):
-                payers = [self.game.catalogue[one.faces[0]].name for one in run]
-                verb = "pays" if len(payers) == 1 else "pay"
-                lines.append(Line(f"{_counted(payers)} {verb} for it.", 2, run[-1].at))
-            elif not isinstance(event, events.Uprighted) or self.step != t.UPRIGHT:
-                lines.append(self._line(entry))
-            self._heed(entry)
+            elif type(event) in TOLD:
+                lines.append(self._told(run))
         return [line for line in lines if line.text]
+
+    def _told(self, run: Sequence[Entry]) -> Line:
+        """The line of events that share one; its text is empty if they need none."""
+        entry, event = run[0], run[0].event
+        self.around.before(entry)
+        if isinstance(event, events.TurnBegan):
+            self.active = event.seat
+        if is_draw(event):
+            line = Line(begun(f"{self.people[event.seat]:draws} {self._drawn(run)}."), 1, run[-1].at)
+        elif is_payment(event):
+            payers = [self.game.catalogue[one.faces[0]].name for one in run]
+            verb = "pays" if len(payers) == 1 else "pay"
+            line = Line(f"{_counted(payers)} {verb} for it.", 2, run[-1].at)
+        elif isinstance(event, events.Uprighted) and self.step == t.UPRIGHT:
+            line = Line("", 2, entry.at)
+        else:
+            line = self._line(entry)
+        if isinstance(event, Moved):
+            self._heed(entry, event)
+        return line
 
     def _line(self, entry: Entry) -> Line:
         """One line, starting with a capital."""
-        line = line_of(self.game, entry, self.seat, self.names, self.around)
+        line = line_of(self.game, entry, self.seat, self.people, self.around)
         text = begun(line.text)
         if text.startswith("the "):
             text = f"T{text[1:]}"
@@ -202,13 +216,12 @@ class Story(Teller):
                 return Play(event.seat, event.card, face, seats=(event.player,), more=True)
         return None
 
-    def _heed(self, entry: Entry) -> None:
-        """Remember what the next lines need: which cards are in play, and which card is waiting."""
+    def _heed(self, entry: Entry, event: Moved) -> None:
+        """Remember what the next lines need of a move: which cards are in play, and which card is waiting."""
         self.around.after(entry)
-        event = entry.event
-        if isinstance(event, Moved) and event.card in self.pending:
+        if event.card in self.pending:
             self.pending.remove(event.card)
-        if is_announced(event):
+        if event.why == t.ANNOUNCED:
             self.pending.append(event.card)
 
     def _drawn(self, run: Sequence[Entry]) -> str:
@@ -222,6 +235,8 @@ class Story(Teller):
 def _belong_together(one: Entry, other: Entry) -> bool:
     """Whether two events share a line: consecutive draws of one player, or consecutive payments."""
     first, second = one.event, other.event
+    if type(first) is not type(second):
+        return False
     if is_draw(first):
         return is_draw(second) and first.seat == second.seat
     return is_payment(first) and is_payment(second)

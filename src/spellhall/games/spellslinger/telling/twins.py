@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from spellhall.games.spellslinger import table as t
 from spellhall.games.spellslinger.events import TurnBegan
 from spellhall.games.spellslinger.facts import TERRAIN
@@ -20,9 +18,9 @@ class Around:
     Within a turn, cards that have left play keep counting, so the others keep their ordinals until the turn is over.
     """
 
-    def __init__(self, game: Game, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, people: People) -> None:
         self.game = game
-        self.people = People(names)
+        self.people = people
         self.by_face: dict[int, list[int]] = {}
         self.holder: dict[int, int] = {}
         self.gone: set[int] = set()
