@@ -35,8 +35,11 @@
       this.addEventListener('message', ({ data }) => {
         const message = JSON.parse(data);
         if (message.t === 'table') Object.assign(table, { decision: null, stage: '' }, message.frame);
-        if (message.t === 'change') Object.assign(table, message.parts);
-        if (message.t === 'change' && sent) paint();
+        if (message.t === 'change') {
+          Object.assign(table, message.parts);
+          Object.assign(table.registers, message.within?.registers);
+          if (sent) paint();
+        }
         if (waiting && (turn() !== waiting.answer.turn || (table.decision?.seat ?? table.you) !== table.you)) waiting.answer.others = true;
       });
     }

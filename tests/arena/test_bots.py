@@ -7,7 +7,7 @@ import json
 import pytest
 
 from spellhall.arena import bots
-from spellhall.arena.bots import Bot
+from spellhall.arena.bots import VERSION, Bot
 from spellhall.registry import game
 
 
@@ -47,7 +47,7 @@ def told(*messages, agent="random", games=0):
         with pytest.raises(Closed):
             bot.run()
     assert [message.pop("n") for message in hall.heard] == [*range(1, len(hall.heard) + 1)]
-    assert hall.heard[:2] == [{"t": "hello", "version": 1}, {"t": "stand_by"}]
+    assert hall.heard[:2] == [{"t": "hello", "version": VERSION}, {"t": "stand_by"}]
     return hall.heard[2:], lines
 
 

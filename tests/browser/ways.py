@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from browser.visits import Visitor, until
+from kept_frames import enter
 from playwright.sync_api import Locator, WebSocket, expect
 
 TARGET = 44
@@ -77,7 +78,7 @@ class Ear:
             self.frame = message["frame"]
             self._see(self.frame.get("cards", {}))
         elif message["t"] == "change":
-            self.frame |= message.get("parts", {})
+            enter(self.frame, message)
             self._see(message.get("cards", {}))
         decision = self.frame.get("decision")
         if decision and "options" in decision:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 import waiting
+from kept_frames import enter
 from waiting import PATIENCE
 
 from spellhall.kernel.chance import Dice
@@ -120,20 +121,9 @@ class Page:
         elif told["t"] == "change":
             assert told["revision"] == self.revision + 1, "a change was lost"
             self.revision = told["revision"]
-            self._change(told)
+            enter(self.frame, told)
         else:
             self.said.append(told)
-
-    def _change(self, told: dict[str, Any]) -> None:
-        cards = self.frame.setdefault("cards", {})
-        for token, card in told.get("cards", {}).items():
-            if card is None:
-                del cards[token]
-            else:
-                cards[token] = card
-        self.frame |= told.get("parts", {})
-        if "keep" in told:
-            self.frame["log"] = self.frame.get("log", [])[: told["keep"]] + told.get("log", [])
 
     def decides(self) -> bool:
         """Whether this seat is asked."""

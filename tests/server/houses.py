@@ -15,6 +15,7 @@ from typing import Any, Self
 
 import httpx
 import msgspec
+from kept_frames import enter
 from waiting import PATIENCE, Deadline, words_of
 from websockets.sync.client import ClientConnection, connect
 
@@ -221,21 +222,10 @@ class Line:
         if told["t"] == "table":
             self.frames[told["frame"]["code"]] = told["frame"]
         elif told["t"] == "change":
-            self._change(self.frames[told["table"]], told)
+            enter(self.frames[told["table"]], told)
         else:
             self.said.append(told)
         return told
-
-    def _change(self, frame: dict[str, Any], told: dict[str, Any]) -> None:
-        cards = frame.setdefault("cards", {})
-        for token, card in told.get("cards", {}).items():
-            if card is None:
-                del cards[token]
-            else:
-                cards[token] = card
-        frame |= told.get("parts", {})
-        if "keep" in told:
-            frame["log"] = frame.get("log", [])[: told["keep"]] + told.get("log", [])
 
     def watch(self, code: str, seat: int = -1, token: str = "") -> dict[str, Any]:
         """Look at a table from a seat; its frame."""

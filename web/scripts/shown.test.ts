@@ -128,5 +128,5 @@ function change(table: TableStore, after: Frame): void {
   const { cards: all, log, ...parts } = after;
   const cards: Record<string, CardSeen | null> = { ...all };
   for (const token of Object.keys(before.cards)) if (!(token in all)) cards[token] = null;
-  table.heard({ t: 'change', n: 0, table: 'TABLE1', revision: before.actions + 1, cards, parts, keep: before.log.length, log: log.slice(before.log.length) });
+  table.heard({ t: 'change', n: 0, table: 'TABLE1', revision: before.actions + 1, cards, parts, within: {}, keep: before.log.length, log: log.slice(before.log.length) });
 }

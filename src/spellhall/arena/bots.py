@@ -5,13 +5,14 @@ message is a JSON object with its kind in ``t``; fields with their default value
 a number ``n`` of its own, and the answer carries the same ``n``. If the hall closes with code 1008, the token is wrong,
 and the reason says so. If it closes otherwise, connect again, waiting longer each time.
 
-1. ``{"t": "hello", "version": 1}``, then ``{"t": "stand_by"}``.
+1. ``{"t": "hello", "version": 2}``, then ``{"t": "stand_by"}``.
 2. ``calls`` lists all tables where the bot sits or is wanted, now and whenever that changes: ``{"table", "game",
    "seat", "options", "token", "ready"}``. If one isn't ``ready``, the bot says ``{"t": "sit", "table": CODE}`` (with
    ``deck_text`` for a deck of its own) or ``decline``; ``calls`` comes again, with the ``token`` of the seat.
 3. If it is ready, the bot says ``{"t": "watch", "table": CODE, "seat": SEAT, "token": TOKEN}``, once.
 4. ``table`` has a ``frame``: everything that the seat may know. ``change`` has ``parts``, the fields of the frame that
-   have changed, each complete; and ``cards`` by token (null: gone). If you have lost track, watch again.
+   have changed, each complete; ``cards`` by token (null: gone); and ``within``, what has changed in the fields
+   ``sides`` (by seat), ``registers`` and ``table`` (null: gone). If you have lost track, watch again.
 5. ``frame.decision`` is the question that waits. If its ``seat`` is the bot's, it has ``options``, each with its
    ``text``. Answer with ``{"t": "act", "table": CODE, "decision": NUMBER, "option": PLACE}``.
    ``refused`` says in ``text`` what was wrong; with the ``code`` "stale" others were faster, and a ``table`` follows.
@@ -36,7 +37,7 @@ from spellhall.arena.players import player
 from spellhall.kernel.chance import Dice
 from spellhall.registry import game
 
-VERSION = 1
+VERSION = 2
 """The version of the socket protocol."""
 PAUSE = 0.1
 """Seconds between two messages, so that the hall accepts a fast agent's."""

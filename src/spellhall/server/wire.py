@@ -19,7 +19,7 @@ from spellhall.server.wire_events import EventTold, UnwatchEvent, WatchEvent
 from spellhall.server.wire_pods import Advised, AskAdvice, Pick, PodTold, UnwatchPod, WatchPod
 from spellhall.server.wire_social import CompanyTold, SeatedTold, UnwatchCompany, WatchCompany
 
-VERSION = 1
+VERSION = 2
 """The version of this protocol: a page with another version is asked to reload."""
 SPECTATOR = -1
 Rematching = Literal["same", "swap", "new"]
@@ -483,6 +483,8 @@ class Change(Told, tag="change"):
         revision: the number of this change; one more than that of the last message about this table.
         cards: by token; None for a card that is gone.
         parts: other fields of the frame that changed, in full, by name.
+        within: of the frame's ``sides`` (by seat), ``registers`` and ``table``, the entries that changed; None for an
+            entry of the table that is gone.
         keep: how many lines of the log stay (it grows, but undo shortens it).
         log: the lines after those.
     """
@@ -491,6 +493,7 @@ class Change(Told, tag="change"):
     revision: int
     cards: dict[str, CardSeen | None] = msgspec.field(default_factory=dict)
     parts: dict[str, Any] = msgspec.field(default_factory=dict)
+    within: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)
     keep: int = -1
     log: list[LogLine] = msgspec.field(default_factory=list)
 

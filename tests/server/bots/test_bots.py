@@ -17,6 +17,7 @@ from spellhall.registry import game
 from spellhall.server.bots import sign_in
 from spellhall.server.people import passwords
 from spellhall.server.people.password_attempts import ADDRESS_LIMIT, LOGIN_LIMIT, Tries
+from spellhall.server.wire import VERSION
 
 PASSWORD = "a long password"
 
@@ -63,7 +64,7 @@ def as_bot(hall, token):
     """A socket that comes with the token of a bot, and stands by."""
     with hall().websocket_connect("/api/socket", headers={"authorization": f"Bearer {token}"}) as session:
         wire = Wire(session)
-        assert wire.request(t="hello", version=1)["t"] == "welcome"
+        assert wire.request(t="hello", version=VERSION)["t"] == "welcome"
         assert wire.request(t="stand_by")["t"] == "calls"
         yield wire
 

@@ -71,7 +71,7 @@ export * from "./wire/company";
 export * from "./wire/bots";
 export * from "./wire/shapes";
 
-export const VERSION = 1;
+export const VERSION = 2;
 export const SPECTATOR = -1;
 
 export type ClientMessage =

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
+from spellhall.server.wire import VERSION
 
 TOKEN = "a token for figures"
 
@@ -207,7 +208,7 @@ def test_a_moment_of_a_replay_is_played_on(game, hall):
     assert again["stage"] == "playing"
     assert [seat["kind"] for seat in again["seats"]] == ["person", "agent"]
     with ana.websocket_connect("/api/socket") as socket:
-        socket.send_json({"t": "hello", "n": 1, "version": 1})
+        socket.send_json({"t": "hello", "n": 1, "version": VERSION})
         hear(socket)
         socket.send_json({"t": "watch", "n": 2, "table": again["code"], **again["mine"][0]})
         frame = hear(socket)["frame"]
@@ -237,7 +238,7 @@ def test_a_stranger_who_plays_on_gets_a_hand_that_nobody_had(hall):
     for _ in range(6):
         again = bo.post(f"/api/replays/{code}/continue", json={"at": 2, "seat": 0, "agent": "random"}).json()
         with bo.websocket_connect("/api/socket") as socket:
-            socket.send_json({"t": "hello", "n": 1, "version": 1})
+            socket.send_json({"t": "hello", "n": 1, "version": VERSION})
             hear(socket)
             socket.send_json({"t": "watch", "n": 2, "table": again["code"], **again["mine"][0]})
             dealt.append(hand(hear(socket)["frame"]))

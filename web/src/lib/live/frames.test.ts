@@ -4,7 +4,7 @@ import { card, frame, option, seat } from './sample';
 import type { Change } from '../wire';
 
 function change(more: Partial<Change>): Change {
-  return { t: 'change', n: 0, table: 'TABLE1', revision: 1, cards: {}, parts: {}, keep: -1, log: [], ...more };
+  return { t: 'change', n: 0, table: 'TABLE1', revision: 1, cards: {}, parts: {}, within: {}, keep: -1, log: [], ...more };
 }
 
 describe('a changed frame', () => {
@@ -40,6 +40,25 @@ describe('a changed frame', () => {
       actions: 4,
       stage: 'playing',
     });
+  });
+});
+
+describe('a frame that changed within its parts', () => {
+  const sides = [0, 1].map((seat) => ({ seat, counts: { hand: 5 }, columns: {} }));
+  const before = frame({ sides, registers: { turn: 1, target: 'a' }, table: { battle: { stage: 'fight' }, limits: [8, 8] } });
+
+  it('has the new entries, and the identical others', () => {
+    const side = { seat: 1, counts: { hand: 4 }, columns: {} };
+    const after = changed(before, change({ within: { sides: { 1: side }, registers: { target: null } } }));
+    expect(after.sides).toEqual([before.sides[0], side]);
+    expect(after.sides[0]).toBe(before.sides[0]);
+    expect(after.registers).toEqual({ turn: 1, target: null });
+    expect(after.table).toBe(before.table);
+  });
+
+  it('loses the entries of its table that are gone', () => {
+    const after = changed(before, change({ within: { table: { battle: null, pending: [] } } }));
+    expect(after.table).toEqual({ limits: [8, 8], pending: [] });
   });
 });
 

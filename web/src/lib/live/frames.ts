@@ -1,7 +1,7 @@
 /** Frames and what's read from them: pure functions, without a socket or a page. */
 
 import { completedParts } from '../messages';
-import type { CardSeen, Change, Frame, Option, SeatShown } from '../wire';
+import type { CardSeen, Change, Frame, Option, SeatShown, Side } from '../wire';
 
 export interface CardAt {
   token: string;
@@ -17,7 +17,17 @@ export function changed(frame: Frame, change: Change): Frame {
   }
   const keep = change.keep < 0 ? frame.log.length : change.keep;
   const log = change.log.length || keep !== frame.log.length ? [...frame.log.slice(0, keep), ...change.log] : frame.log;
-  return { ...frame, ...completedParts(change.parts), cards, log };
+  return { ...frame, ...completedParts(change.parts), ...entered(frame, change.within), cards, log };
+}
+
+/** The parts of a frame within which something changed; unchanged entries stay the same objects. */
+function entered(frame: Frame, within: Change['within']): Partial<Frame> {
+  const { sides, registers, table } = within;
+  const parts: Partial<Frame> = {};
+  if (sides) parts.sides = frame.sides.map((side, seat) => (sides[seat] as Side | undefined) ?? side);
+  if (registers) parts.registers = { ...frame.registers, ...registers };
+  if (table) parts.table = Object.fromEntries(Object.entries({ ...frame.table, ...table }).filter(([, entry]) => entry !== null));
+  return parts;
 }
 
 /** The keys of all cards that a frame shows or names: more than these a seat may not know. */

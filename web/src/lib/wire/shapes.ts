@@ -26,7 +26,7 @@ export const SHAPES: Record<string, Shape> = {
   Absence: {"defaults": {"gone": false}, "holds": {}},
   Score: {"defaults": {}, "holds": {}},
   PlayShown: {"defaults": {"key": null, "card": null, "cards": [], "seats": []}, "holds": {}},
-  Change: {"defaults": {"cards": {}, "parts": {}, "keep": -1, "log": [], "n": 0}, "holds": {"cards": ["map", "CardSeen"], "log": ["list", "LogLine"]}},
+  Change: {"defaults": {"cards": {}, "parts": {}, "within": {}, "keep": -1, "log": [], "n": 0}, "holds": {"cards": ["map", "CardSeen"], "log": ["list", "LogLine"]}},
   Reason: {"defaults": {"numbers": {}, "n": 0}, "holds": {"numbers": ["lists", "Part"]}},
   Part: {"defaults": {}, "holds": {}},
   Hint: {"defaults": {"measure": "wins", "n": 0}, "holds": {"advice": ["list", "Advice"]}},

@@ -469,6 +469,8 @@ export interface Change {
   cards: Record<string, CardSeen | null>;
   /** other fields of the frame that changed, in full, by name. */
   parts: Record<string, unknown>;
+  /** of the frame's ``sides`` (by seat), ``registers`` and ``table``, the entries that changed; None for an entry of the table that is gone. */
+  within: Record<string, Record<string, unknown>>;
   /** how many lines of the log stay (it grows, but undo shortens it). */
   keep: number;
   /** the lines after those. */

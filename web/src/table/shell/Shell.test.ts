@@ -20,7 +20,7 @@ it('a game that ends comes to rest, and its player needs no coach any more', asy
   table.heard({ t: 'table', n: 0, revision: 0, frame: sampleFrame({ decision: decision() }) });
   render(Shell, { table });
   const parts = { stage: 'over', decision: null, ending: 'off', returns: [0, 0] };
-  table.heard({ t: 'change', n: 0, table: 'ABCD', revision: 1, cards: {}, parts, keep: -1, log: [] });
+  table.heard({ t: 'change', n: 0, table: 'ABCD', revision: 1, cards: {}, parts, within: {}, keep: -1, log: [] });
   await vi.waitFor(() => expect(coaching.explains('spellchain', 'lay')).toBe(false));
   expect(table.frame.stage).toBe('over');
 });

@@ -33,7 +33,7 @@ function show(more: Partial<Frame>): void {
 }
 
 function change(parts: Partial<Frame>): void {
-  table.heard({ t: 'change', n: 0, table: 'TABLE1', revision: 1, cards: {}, parts, keep: -1, log: [] });
+  table.heard({ t: 'change', n: 0, table: 'TABLE1', revision: 1, cards: {}, parts, within: {}, keep: -1, log: [] });
 }
 
 /** Changes are shown by these beats. */

@@ -172,7 +172,7 @@ describe('a resolving chain', () => {
   async function resolves(more: Partial<Frame> = {}): Promise<void> {
     table.direct(directorFor({ mine: (seat) => seat === 0, nameOf: (key) => key ?? '' }, () => settings.values));
     const parts = { ...after, actions: 1, ...more };
-    table.heard({ t: 'change', n: 0, table: 'ABCD', revision: ++revision, cards: {}, parts, keep: -1, log: [] });
+    table.heard({ t: 'change', n: 0, table: 'ABCD', revision: ++revision, cards: {}, parts, within: {}, keep: -1, log: [] });
     await vi.advanceTimersByTimeAsync(0);
     await tick();
   }

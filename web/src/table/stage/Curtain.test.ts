@@ -59,6 +59,7 @@ describe('the curtain', () => {
       revision: 1,
       cards: {},
       parts: { decision: decision({ number: 2, seat: 1, options: null }) },
+      within: {},
       keep: -1,
       log: [],
     });

@@ -38,6 +38,8 @@ MOST_BYTES = 4_000_000
 """A seat's recording that is larger than this ends there, except for the log and the last moment."""
 KEPT = ("sides", "cards", "registers", "table", "decision", "returns", "actions")
 """The parts of a frame that belong to the game; the table knows the rest."""
+TOLD = ("cards", "parts", "within")
+"""What is recorded of a change; ``within`` is missing in older recordings, where ``parts`` has those parts in full."""
 FIRST_NAME = 0xE000
 """The character for seat 0, from a private range: it can't be printed, so no name contains it."""
 
@@ -144,8 +146,9 @@ class Camera:
             self._begin(moment, frame)
         else:
             change = self.sight.renew(frame, moment)
-            told = None if change is None else _as_it_stands({"cards": change.cards, "parts": change.parts})
-            self.stretch.changes.append(told)
+            self.stretch.changes.append(
+                None if change is None else _as_it_stands({name: getattr(change, name) for name in TOLD})
+            )
         if not full:
             self.until = moment
 
@@ -226,8 +229,19 @@ def _frame(reel: Reel, moment: int, stretch: Stretch) -> dict[str, Any]:
         if change is not None:
             frame["cards"] |= change["cards"]
             frame |= {name: value for name, value in change["parts"].items() if name in KEPT}
+            _enter(frame, change.get("within", {}))
     frame["cards"] = {token: card for token, card in frame["cards"].items() if card is not None}
     return frame
+
+
+def _enter(frame: dict[str, Any], within: dict[str, dict[str, Any]]) -> None:
+    """Take over the entries that changed within parts of a frame (see ``wire.Change``)."""
+    for part, entries in within.items():
+        if part == "sides":
+            frame[part] = [entries.get(str(seat), side) for seat, side in enumerate(frame[part])]
+        else:
+            frame[part] |= entries
+            frame[part] = {name: value for name, value in frame[part].items() if value is not None or part != "table"}
 
 
 def _unpacked(reel: Reel, names: Sequence[str], kind: type[T]) -> T:

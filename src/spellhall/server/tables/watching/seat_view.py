@@ -25,9 +25,6 @@ from spellhall.server.wire import Ahead, CardSeen, Change, Decision, Frame, LogL
 PARTS = (
     "stage",
     "seats",
-    "sides",
-    "registers",
-    "table",
     "decision",
     "clocks",
     "wish",
@@ -173,14 +170,17 @@ class Sight:
         old, former = self.frame, self.parts
         self.frame, self.parts, self.at = frame, _parts_of(frame), at
         cards = differences(old.cards, frame.cards)
+        within = entries(old, frame)
         told = zip(PARTS, former, self.parts, strict=True)
         parts = {name: new for name, before, new in told if new is not before and new != before}
         keep = common(old.log, frame.log)
         same_log = keep == len(old.log) == len(frame.log)
-        if not cards and not parts and same_log:
+        if old.sides is not frame.sides and len(old.sides) != len(frame.sides):
+            parts["sides"] = frame.sides
+        if not (cards or within or parts) and same_log:
             return None
         self.revision += 1
-        change = Change(table=frame.code, revision=self.revision, cards=cards, parts=parts)
+        change = Change(table=frame.code, revision=self.revision, cards=cards, parts=parts, within=within)
         if not same_log:
             change.keep, change.log = keep, frame.log[keep:]
         return change
@@ -195,6 +195,23 @@ def differences(old: dict[str, CardSeen], new: dict[str, CardSeen]) -> dict[str,
     if len(old) + sum(token not in old for token in cards) > len(new):
         cards |= {token: None for token in old if token not in new}
     return cards
+
+
+def entries(old: Frame, new: Frame) -> dict[str, dict[str, Any]]:
+    """What is different within the parts of a frame whose entries are sent one by one (see ``Change.within``)."""
+    within: dict[str, dict[str, Any]] = {}
+    if old.sides is not new.sides and len(old.sides) == len(new.sides):
+        sides = enumerate(zip(old.sides, new.sides, strict=True))
+        within["sides"] = {str(seat): side for seat, (former, side) in sides if side is not former and side != former}
+    if old.registers is not new.registers:
+        within["registers"] = _changed(old.registers, new.registers)
+    if old.table is not new.table:
+        within["table"] = _changed(old.table, new.table) | {name: None for name in old.table if name not in new.table}
+    return {part: found for part, found in within.items() if found}
+
+
+def _changed(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in new.items() if name not in old or old[name] != value}
 
 
 def common(old: Sequence[LogLine], new: Sequence[LogLine]) -> int:
