@@ -8,30 +8,34 @@ of what they hold; after that it takes consent. So a player who undoes for free 
 from __future__ import annotations
 
 from spellhall.kernel.events import Record
-from spellhall.kernel.frames import TIME_VERB, VERB_SHIFT
+from spellhall.kernel.frames import TIME_VERB, action
 
 FREE, BY_CONSENT, IMPOSSIBLE = range(3)
+TIME_CALLED = action(TIME_VERB, 0)
+"""The action with which a history records that time was called."""
 
 
 def may_undo(record: Record, seat: int) -> int:
     """What undoing ``seat``'s last action takes: nothing, everyone's consent, or it can't be done."""
-    if seat not in record.seats or time_called_since(record, seat):
+    if actions_before(record, seat) < 0 or time_called_since(record, seat):
         return IMPOSSIBLE
     told = record.hidden[-1] or record.asked[-1]
     return BY_CONSENT if record.seats[-1] != seat or told else FREE
 
 
 def actions_before(record: Record, seat: int) -> int:
-    """How many actions of the history remain when ``seat`` undoes its last one."""
+    """How many actions of the history remain when ``seat`` undoes its last one; -1 if there is none."""
     seats = record.seats
-    return next(at for at in range(len(seats) - 1, -1, -1) if seats[at] == seat)
+    for at in range(len(seats) - 1, -1, -1):
+        if seats[at] == seat:
+            return at
+    return -1
 
 
 def time_called_since(record: Record, seat: int) -> bool:
     """Whether time was called after ``seat``'s last action."""
-    if seat not in record.seats:
-        return False
-    return any(action >> VERB_SHIFT == TIME_VERB for action in record.actions[actions_before(record, seat) :])
+    keeps = actions_before(record, seat)
+    return keeps >= 0 and TIME_CALLED in record.actions[keeps:]
 
 
 class TakeBack:

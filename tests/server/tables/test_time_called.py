@@ -13,8 +13,9 @@ from typer.testing import CliRunner
 
 from spellhall.cli.main import app as program
 from spellhall.kernel.chance import Dice
+from spellhall.kernel.undo import TIME_CALLED
 from spellhall.server.storage.queries import chat, journal, tables
-from spellhall.server.tables.live_game import TIME_CALLED, LiveGame
+from spellhall.server.tables.live_game import LiveGame
 from spellhall.server.tables.recordings import replays
 from spellhall.server.tables.recordings.game_files import document_of
 from spellhall.server.tables.refusal import Refusal

@@ -15,14 +15,11 @@ import msgspec
 from spellhall.kernel.documents.saves import load_history, play_on, save_history
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Record
-from spellhall.kernel.frames import CONCEDE_VERB, TIME_VERB
+from spellhall.kernel.frames import CONCEDE_VERB
 from spellhall.kernel.frames import action as packed
 from spellhall.kernel.game import Game, recording
 from spellhall.kernel.state import State
 from spellhall.server.storage.records import Scored
-
-TIME_CALLED = packed(TIME_VERB, 0)
-"""The action with which a history records that time was called."""
 
 
 class Beginning(msgspec.Struct, frozen=True):

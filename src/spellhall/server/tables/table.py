@@ -23,13 +23,13 @@ from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
 from spellhall.kernel.presentation.prompts import People
 from spellhall.kernel.presentation.reasons import End
 from spellhall.kernel.state import State
-from spellhall.kernel.undo import FREE, TakeBack, may_undo, time_called_since
+from spellhall.kernel.undo import FREE, TIME_CALLED, TakeBack, may_undo, time_called_since
 from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.queries import tables
 from spellhall.server.storage.records import Step, Table
 from spellhall.server.tables.clock import NOBODY, now_ms
 from spellhall.server.tables.floor_protocol import FloorProtocol
-from spellhall.server.tables.live_game import TIME_CALLED, LiveGame
+from spellhall.server.tables.live_game import LiveGame
 from spellhall.server.tables.pace import Pace
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.tables.setup import PACES

@@ -23,16 +23,22 @@ class _Told(NamedTuple):
 class Plays:
     """Follows a log. Cards are tracked by their tokens until a shuffle: after that nobody can tell which card is
     which.
+
+    Attributes:
+        last: the latest plays.
+        shuffles: how many shuffles there have been.
+        made: how each of them is shown, by its line, until it changes; ``all`` in order, None if something is new.
     """
 
     def __init__(self) -> None:
         self.last: list[_Told] = []
         self.shuffles = 0
-        self.made: list[PlayShown] | None = None
+        self.made: dict[int, PlayShown] = {}
+        self.all: list[PlayShown] | None = None
 
     def heed(self, line: int, play: Play) -> None:
         """A line logs a play, or adds to the last play of its card."""
-        self.made = None
+        self.all = None
         if not play.more:
             self.last = [*self.last[-(MOST_PLAYS - 1) :], _Told(line, play, self.shuffles)]
             return
@@ -40,18 +46,22 @@ class Plays:
             if told.play.card == play.card:
                 whole = told.play._replace(cards=told.play.cards + play.cards, seats=told.play.seats + play.seats)
                 self.last[place] = told._replace(play=whole)
+                self.made.pop(told.line, None)
                 return
 
     def shuffled(self) -> None:
         """Cards were shuffled."""
         self.shuffles += 1
-        self.made = None
+        self.made.clear()
+        self.all = None
 
     def shown(self, shared_view: SharedView) -> list[PlayShown]:
         """The latest plays, oldest first; the same list as long as nothing is new."""
-        if self.made is None:
-            self.made = [self._shown(told, shared_view) for told in self.last]
-        return self.made
+        if self.all is None:
+            made = self.made
+            self.made = {told.line: made.get(told.line) or self._shown(told, shared_view) for told in self.last}
+            self.all = [*self.made.values()]
+        return self.all
 
     def _shown(self, told: _Told, shared_view: SharedView) -> PlayShown:
         play, follows = told.play, told.shuffles == self.shuffles

@@ -136,15 +136,16 @@ class SeatLog:
         entries = self.record.entries
         told: list[Line] = []
         while self.told < len(entries):
-            end = self.told
-            while end < len(entries) and entries[end].at == entries[self.told].at:
+            end, at, shuffled = self.told, entries[self.told].at, False
+            while end < len(entries) and entries[end].at == at:
+                shuffled = shuffled or isinstance(entries[end].event, Shuffled)
                 end += 1
             for line in self.teller.tell(entries[self.told : end]):
                 if line.play is not None:
                     self.plays.heed(len(self.lines), line.play)
                 self.lines.append(LogLine(line.text, line.depth, line.at, list(line.opens), line.turn))
                 told.append(line)
-            if any(isinstance(entry.event, Shuffled) for entry in entries[self.told : end]):
+            if shuffled:
                 self.plays.shuffled()
             self.told = end
         return told
@@ -192,7 +193,7 @@ def differences(old: dict[str, CardSeen], new: dict[str, CardSeen]) -> dict[str,
         return {}
     others = compress(new.items(), map(is_not, map(old.get, new), new.values()))
     cards: dict[str, CardSeen | None] = {token: card for token, card in others if old.get(token) != card}
-    if len(old) + sum(token not in old for token in cards) > len(new):
+    if len(old) + len(cards.keys() - old.keys()) > len(new):
         cards |= {token: None for token in old if token not in new}
     return cards
 
