@@ -216,7 +216,7 @@ class CardSeen(Struct, gc=False):
     owner: int = 0
     host: str | None = None
     facts: OfGame = {}
-    numbers: list[str] = []
+    numbers: tuple[str, ...] = ()
 
 
 class Side(Struct, gc=False):
@@ -292,7 +292,7 @@ class LogLine(Struct, gc=False):
     text: str
     depth: int
     at: int
-    opens: list[str] = []
+    opens: tuple[str, ...] = ()
     turn: int = -1
 
 

@@ -132,7 +132,8 @@ class Telling(Part):
     def card_view(self, state: State, handle: int, seat: int) -> Mapping[str, object]:
         """The game's own facts about a card that ``seat`` sees, beyond name and place.
 
-        They are the same for everyone who sees it; out of play they depend only on what the card is.
+        They are the same for everyone who sees it; out of play they depend only on what the card is. Callers don't
+        change the mapping, so a game may return the same one again.
         """
         return {}
 

@@ -42,10 +42,9 @@ from spellhall.kernel.state import State
 def card_view(state: State, handle: int) -> SpellslingerSeen:
     """Type, cost and numbers; in play also its current numbers, and what it's doing."""
     definition = card_of(state, handle)
-    facts = printed(definition).copy()
     if state.zone[handle] != IN_PLAY:
-        return facts
-    marks = state.marks
+        return printed(definition)
+    facts, marks = printed(definition).copy(), state.marks
     facts["sideways"] = bool(marks[SIDEWAYS][handle])
     if definition.type == CHARACTER:
         facts |= {

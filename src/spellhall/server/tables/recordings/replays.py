@@ -73,7 +73,7 @@ async def replay(code: Code, floor: Tables, me: Anybody, seat: Seat = SPECTATOR)
         returns=stored.returns or [],
         ending=stored.ending or "",
         score=None if stored.score is None else ScoreInfo(points=stored.score, band=stored.band or ""),
-        marks=[Mark(at=line.at, text=line.text, depth=line.depth, opens=line.opens) for line in log.lines],
+        marks=[Mark(at=line.at, text=line.text, depth=line.depth, opens=list(line.opens)) for line in log.lines],
         same_cards=same_cards(stored),
     )
 

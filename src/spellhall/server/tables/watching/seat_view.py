@@ -143,7 +143,7 @@ class SeatLog:
             for line in self.teller.tell(entries[self.told : end]):
                 if line.play is not None:
                     self.plays.heed(len(self.lines), line.play)
-                self.lines.append(LogLine(line.text, line.depth, line.at, list(line.opens), line.turn))
+                self.lines.append(LogLine(line.text, line.depth, line.at, line.opens, line.turn))
                 told.append(line)
             if shuffled:
                 self.plays.shuffled()

@@ -227,6 +227,7 @@ class SharedView:
         host = state.host[handle]
         if not known:
             return CardSeen(seat=owner, zone=zone, at=at, host=self.token(host) if host >= 0 else None)
+        facts = state.game.card_view(state, handle, seat)
         return CardSeen(
             seat=owner,
             zone=zone,
@@ -234,8 +235,8 @@ class SharedView:
             key=state.game.printed_keys[state.face[handle]],
             owner=state.owner[handle],
             host=self.token(host) if host >= 0 else None,
-            facts=dict(state.game.card_view(state, handle, seat)),
-            numbers=list(state.game.numbers_of(state, handle)),
+            facts=facts if isinstance(facts, dict) else dict(facts),
+            numbers=tuple(state.game.numbers_of(state, handle)),
         )
 
     def worded(self, data: Any) -> Any:
