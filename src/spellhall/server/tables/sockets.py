@@ -122,11 +122,11 @@ class Sockets:
                 client.close(POLICY)  # the token has just been renewed
             else:
                 await self._serve(client)
-            await client.channel.finish()
         finally:
             self.clients.discard(client)
             self.limiter.let_go("address", address)
             self.metrics.sockets.set(len(self.clients))
+            await client.channel.finish()
 
     async def _serve(self, client: Client) -> None:
         person = None if client.person is None else str(client.person.owner or client.person.id)
