@@ -12,6 +12,7 @@ as it was then: after a change, read it again.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -43,17 +44,24 @@ CARDS: Final = PLACE | FACE | OWNER
 ALL: Final = CARDS | REGS | LASTING | FIRED | STACK
 
 
+def as_list(cards: Sequence[Any]) -> list[Any]:
+    """A catalogue as a list, the same one if it's a list: the compiled engine finds its elements fastest."""
+    return cards if isinstance(cards, list) else list(cards)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Columns:
     """The parts of a position, for reading.
 
     ``owned`` has a bit for each column that this state may write into. ``own_piles``, ``own_marks`` and ``own_seats``
     have one for each pile, mark and column of seats; while such a number is 0, even the list of these is shared.
-    ``shared`` is how many frames of the stack belong to other states too.
+    ``shared`` is how many frames of the stack belong to other states too. ``catalogue`` is the game's, at hand because
+    every rule reads it.
     """
 
     __slots__ = (
         "by_owner",
+        "catalogue",
         "clock",
         "control",
         "face",
@@ -91,6 +99,7 @@ class Columns:
         layout = game.layout
         places = len(layout.zones) * seats
         self.game: Game = game
+        self.catalogue: list[Any] = as_list(game.catalogue)
         self.seats: int = seats
         self.face: list[int] = []
         self.owner: list[int] = []
@@ -153,7 +162,7 @@ class Columns:
 
         A game knows more about its cards than this says: see its ``rules/**/defined.card_of``.
         """
-        found: Definition = self.game.catalogue[self.face[handle]]
+        found: Definition = self.catalogue[self.face[handle]]
         return found
 
     # ------------------------------------------------------------------ sharing

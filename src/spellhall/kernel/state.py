@@ -15,14 +15,14 @@ until ``presence``, the counter of changes to the cards in play, moves on; ``ver
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 import msgspec
 from mypy_extensions import mypyc_attr
 
 from spellhall.kernel import chance
 from spellhall.kernel.atoms import Atoms
-from spellhall.kernel.columns import FACE, PLACE, SEEN
+from spellhall.kernel.columns import FACE, PLACE, SEEN, as_list
 from spellhall.kernel.documents.positions import save
 from spellhall.kernel.documents.saves import restored, save_history
 from spellhall.kernel.errors import IllegalAction, SpellhallError
@@ -34,6 +34,9 @@ from spellhall.kernel.numbers import as_action, as_one_of
 from spellhall.kernel.projected import Projected
 from spellhall.kernel.redeals import dealt_again
 from spellhall.kernel.views import view
+
+if TYPE_CHECKING:
+    from spellhall.kernel.game import Game
 
 STEP_LIMIT: Final = 5_000
 """Steps without a question after which the engine calls a game stuck: far above any real sequence of play."""
@@ -362,9 +365,15 @@ class State(Atoms):
         self._share()
         twin = State.__new__(State)
         twin.game = self.game
+        twin.catalogue = self.catalogue
         twin.record = None
         twin._stand_as(self)
         return twin
+
+    def continue_in(self, game: Game) -> None:
+        """Go on in another form of the same game, in which the same cards may be defined differently."""
+        self.game = game
+        self.catalogue = as_list(game.catalogue)
 
     def become(self, twin: State) -> None:
         """Take over the position of a clone that has gone on, with its history if it has one.

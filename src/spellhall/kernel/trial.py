@@ -29,7 +29,7 @@ def set_aside(state: State, seat: int, seed: int | None = None) -> State:
     ``seed`` gives it its own randomness, so that a trial for a player reveals nothing about the real draws.
     """
     twin = state.clone()
-    twin.game = state.game.with_all_asked()
+    twin.continue_in(state.game.with_all_asked())
     twin.put_together([Probe(seat=seat)])
     twin.question = None
     if seed is not None:

@@ -146,7 +146,7 @@ class Trial:
         if any(getattr(frame, place, -1) in self.cards for frame in self.state.stack for place in ("card", "source")):
             return False  # in the middle of its text it can't be left out
         twin = self.state.clone()
-        twin.game = self.bare
+        twin.continue_in(self.bare)
         twin.presence += 1
         twin.version += 1
         twin.question = None

@@ -26,7 +26,7 @@ class Reweighed:
     def act(self, state: State) -> int:
         """What the club player would do if the game had these weights."""
         twin = state.clone()
-        twin.game = judged_by(state.game, self.path)
+        twin.continue_in(judged_by(state.game, self.path))
         twin.presence += 1  # what is cached about positions was computed with the game's own weights
         return self.greedy.act(twin)
 

@@ -95,7 +95,7 @@ def worth_of(state: State, seat: int, weights: Worth) -> float:
     worth = weights.card_in_hand * len(state.pile(HAND, seat))
     terrain = FIRST_TERRAIN
     for card in state.pile(IN_PLAY, seat):
-        definition = state.game.catalogue[state.face[card]]
+        definition = state.catalogue[state.face[card]]
         if definition.type == TERRAIN:
             worth += weights[terrain]
             terrain = min(terrain + 1, FURTHER_TERRAIN)
@@ -126,7 +126,7 @@ def character_worth(state: State, card: int, weights: Worth | None = None) -> fl
 
 
 def _worth(state: State, card: int, weights: Worth) -> float:
-    definition = state.game.catalogue[state.face[card]]
+    definition = state.catalogue[state.face[card]]
     fleeting = [entry for entry in state.lasting if entry[0] == BOOST and entry[1] == card]
     worth = weights.character + weights.strength * strength(state, card)
     worth -= weights.strength * sum(entry[2] for entry in fleeting)
@@ -160,7 +160,7 @@ def threat_of(state: State, seat: int, victim: int) -> int:
         card
         for mate in side(state, seat)
         for card in state.pile(IN_PLAY, mate)
-        if state.game.catalogue[state.face[card]].type == CHARACTER
+        if state.catalogue[state.face[card]].type == CHARACTER
         and not state.marks[STAYS][card]
         and not forbidden(state, AttackBan, card)
         and not is_asleep(state, card)
@@ -169,7 +169,7 @@ def threat_of(state: State, seat: int, victim: int) -> int:
         card
         for mate in side(state, victim)
         for card in state.pile(IN_PLAY, mate)
-        if state.game.catalogue[state.face[card]].type == CHARACTER
+        if state.catalogue[state.face[card]].type == CHARACTER
         and not state.marks[SIDEWAYS][card]
         and not forbidden(state, BlockBan, card)
     ]

@@ -72,7 +72,7 @@ class Resolution(Procedure):
         """SC-MA-01, SC-SM-04, SC-NE-05. Check whether the card is negated; it is part of the first step."""
         card = self.card
         seat = state.control[card]
-        definition = state.game.catalogue[state.face[card]]
+        definition = state.catalogue[state.face[card]]
         mad = definition.kind == "Spell" and is_mad(state, seat)
         if mad or (definition.summon and len(state.pile(SUMMONED, seat)) >= ZONE_LIMIT):
             waiting.negate(state, card, -1)
@@ -103,7 +103,7 @@ class Resolution(Procedure):
         """SC-CO-01, SC-SM-01, SC-SM-08. The card works from now on; then its effect is carried out."""
         card = self.card
         seat = state.control[card]
-        definition = state.game.catalogue[state.face[card]]
+        definition = state.catalogue[state.face[card]]
         state.mark(STATUS, card, ACTIVATED)
         state.mark(STAMPED, card, state.regs[CHAINS] * MOST_ACTIVATIONS + state.marks[ORDER][card])
         if definition.continuous:

@@ -75,7 +75,7 @@ class Announcement(Payer):
 
     def ability_of(self, state: State) -> Ability | None:
         """The ability being announced; None for a permanent without targets."""
-        definition: Defined = state.game.catalogue[state.face[self.card]]
+        definition: Defined = state.catalogue[state.face[self.card]]
         return definition.abilities[self.ability] if self.ability >= 0 else None
 
     def context(self) -> Standing:
@@ -84,7 +84,7 @@ class Announcement(Payer):
 
     def price(self, state: State) -> Cost:
         """The printed cost."""
-        definition: Defined = state.game.catalogue[state.face[self.card]]
+        definition: Defined = state.catalogue[state.face[self.card]]
         return definition.cost
 
     def choose_x(self, state: State) -> Ask | None:

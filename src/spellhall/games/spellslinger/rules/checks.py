@@ -79,7 +79,7 @@ def lethal(state: State) -> list[int]:
 def fallen(state: State) -> list[int]:
     """SS-EN-06, SS-EN-08. Enchantments whose host has left play or is no longer something they can enchant."""
     kept: Projection = state.projection if state.projected == state.presence else project(state)
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     found = []
     for host, attached in kept.attachments.items():
         gone = state.zone[host] != IN_PLAY

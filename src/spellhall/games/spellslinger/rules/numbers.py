@@ -27,12 +27,12 @@ Part = tuple[str, int]
 
 def is_character(state: State, card: int) -> bool:
     """Whether a card is a character in play."""
-    return state.zone[card] == IN_PLAY and state.game.catalogue[state.face[card]].type == CHARACTER
+    return state.zone[card] == IN_PLAY and state.catalogue[state.face[card]].type == CHARACTER
 
 
 def characters_of(state: State, seat: int) -> list[int]:
     """The characters that a seat controls, in the order it got them."""
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     return [card for card in state.piles[IN_PLAY * state.seats + seat] if catalogue[face[card]].type == CHARACTER]
 
 
@@ -52,7 +52,7 @@ def speed(state: State, card: int) -> int:
 
 def _total(state: State, card: int, which: int) -> int:
     """Calculate a strength or speed, cached for cards in play; if no modifiers apply, for all characters at once."""
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     if state.zone[card] != IN_PLAY:
         return int(catalogue[face[card]].speed if which else catalogue[face[card]].strength)
     kept: Projection = state.projection if state.projected == state.presence else project(state)
@@ -69,7 +69,7 @@ def parts(state: State, card: int, which: int) -> list[Part]:
     """The parts of a strength (``which`` 0) or speed (1), each with its source; effects that set it replace the
     base.
     """
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     printed = definition.speed if which else definition.strength
     base: Part = ("printed", printed)
     if state.zone[card] != IN_PLAY:
@@ -94,7 +94,7 @@ def parts(state: State, card: int, which: int) -> list[Part]:
 
 
 def _named(state: State, source: int) -> str:
-    return str(state.game.catalogue[source].name)
+    return str(state.catalogue[source].name)
 
 
 def keywords(state: State, card: int) -> frozenset[str]:
@@ -112,7 +112,7 @@ def has(state: State, card: int, keyword: str) -> bool:
 
 
 def _keywords(state: State, card: int) -> frozenset[str]:
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     if state.zone[card] != IN_PLAY or definition.type != CHARACTER:
         return frozenset()
     kept: Projection = state.projection if state.projected == state.presence else project(state)

@@ -66,7 +66,7 @@ def actions(state: State, seat: int, any_one: bool = False) -> list[int]:
     units: frozenset[Units] | None = None
     found: list[int] = []
     tried: set[int] = set()
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     for card in state.piles[HAND * state.seats + seat]:
         definition = catalogue[face[card]]
         if (not main and not definition.fast) or face[card] in tried:
@@ -142,5 +142,5 @@ def why_not_use(state: State, seat: int, card: int, ability: Ability) -> Refusal
 
 def usable(state: State, seat: int, card: int) -> list[int]:
     """The numbers of a permanent's abilities that can be used now."""
-    uses: list[tuple[int, Ability]] = state.game.catalogue[state.face[card]].uses
+    uses: list[tuple[int, Ability]] = state.catalogue[state.face[card]].uses
     return [number for number, ability in uses if why_not_use(state, seat, card, ability) is None]

@@ -90,7 +90,7 @@ def givers(state: State, seat: int) -> Givers:
     kept: Givers | None = projection.givers.get(seat)
     if kept is not None:
         return kept
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     more = projection.modifiers.get(Plenty)
     found: list[Source] = []
     alike: dict[tuple[Units, ...], list[int]] = {}

@@ -90,7 +90,7 @@ def project(state: State) -> Projection:
     if state.projected == state.presence:
         kept: Projection = state.projection
         return kept
-    catalogue, face, host, control = state.game.catalogue, state.face, state.host, state.control
+    catalogue, face, host, control = state.catalogue, state.face, state.host, state.control
     seats = state.seats
     cards = [card for pile in state.piles[IN_PLAY * seats : (IN_PLAY + 1) * seats] for card in pile]
     cards.sort(key=state.stamp.__getitem__)

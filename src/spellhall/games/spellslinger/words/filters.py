@@ -239,7 +239,7 @@ TYPE_OF: dict[Test, str] = {}
 
 def _typed(noun: str, type_: str, share: float = 1.0) -> Filter:
     def is_typed(state: State, card: int, fx: Context) -> bool:
-        return bool(state.game.catalogue[state.face[card]].type == type_)
+        return bool(state.catalogue[state.face[card]].type == type_)
 
     TYPE_OF[is_typed] = type_
     return Filter(noun, (is_typed,), share=share)
