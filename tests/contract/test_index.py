@@ -20,6 +20,7 @@ from spellhall.games.spellfire.rules.plays import legal_plays
 from spellhall.games.spellfire.rules.plays.timing_index import LOSING, WINDOW
 from spellhall.games.spellfire.rules.plays.windows import waiting_seat
 from spellhall.games.spellfire.rules.questions import Silence
+from spellhall.games.spellfire.rules.turn.destinations import BARE
 from spellhall.games.spellfire.table import BETWEEN, EXCHANGE, HAND, PHASE, PLAY, STAGE, USE, USE_SECOND
 from spellhall.games.spellfire.words.describing import nouns
 from spellhall.games.spellfire.words.plays.modifiers import NO_CONTEXT
@@ -97,6 +98,8 @@ def moments(state: State) -> list[int]:
 
 
 def check_every_card(state: State) -> None:
+    assert state.catalogue is state.game.catalogue
+    assert not [host for host in state.host if host >= 0 and state.zone[host] in BARE]
     whole = gathered(state)
     made = project(state)
     assert holdings(made.whole or made) == holdings(whole)

@@ -31,7 +31,7 @@ def as_seen(state: State, seat: int, luck: int = 0) -> State:
     if twin.game is game:  # a card that was already blank may become another blank
         twin.reface([blank if face >= first else face for face in twin.face])
     else:
-        twin.game = game
+        twin.continue_in(game)
         twin.reface([face if seen >> seat & 1 else blank for face, seen in zip(state.face, state.seen, strict=True)])
     twin.rng = chance.seeded(luck)
     return twin

@@ -48,7 +48,7 @@ class DeckWitness(Witness):
 
     def __init__(self, state: State, seat: int, tally: Tally) -> None:
         super().__init__(state, seat, tally)
-        self.catalogue = state.game.catalogue
+        self.catalogue = state.catalogue
         self.owner = state.owner
         self.champions = sorted(
             {self.catalogue[face].key for card, face in enumerate(state.face) if self._is_champion(card, face)}

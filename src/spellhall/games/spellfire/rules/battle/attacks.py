@@ -133,7 +133,7 @@ def moves_to(state: State, card: int, realm: int) -> bool:
 
     Without a power that might change how it moves, one that holds now or that it would bring along, its text says it.
     """
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     powers = definition.works and not state.game.layout.in_play[state.zone[card]]
     if not powers and MOVEMENT_QUESTIONS.isdisjoint(project(state).modifiers):
         traits = definition.traits
@@ -163,7 +163,7 @@ def is_marked(state: State, card: int, mark: str) -> bool:
     """Whether a card in play, or about to enter, has a kind of special movement or another mark."""
     if has_trait(state, card, mark):
         return True
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     for word, standing in brought_along(state, card, Trait) if Trait in definition.printed else ():
         if word.trait == mark and word.has and word.applies(state, card, standing):
             return True
@@ -282,7 +282,7 @@ def champions_in_hand(state: State, seat: int, attack: bool) -> list[int]:
 
     They are champions, and cards that may be sent as champions (SF-ROLE-06).
     """
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     modifiers = project(state).modifiers
     banning = Ban in modifiers
     found = []
@@ -314,7 +314,7 @@ def _those_who_reach(state: State, seat: int, realm: int, champions: list[int], 
         return []
     unhindered = _is_unhindered(state, realm)
     reached = is_exposed(state, realm) or opens_every_realm(state)
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     found = []
     for champion in champions:
         definition: Defined = catalogue[face[champion]]

@@ -28,7 +28,7 @@ def may_demolish(state: State, champion: int, realm: int) -> bool:
 
 def demolishers(state: State, champions: list[int], realm: int) -> list[int]:
     """SF-RAZE-17. Those of some champions that may attack a razed realm."""
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     anyone = Demolition in project(state).modifiers
     able = [champion for champion in champions if anyone or Demolition in catalogue[face[champion]].printed]
     return [champion for champion in able if may_demolish(state, champion, realm)]

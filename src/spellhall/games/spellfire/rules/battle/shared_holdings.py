@@ -18,7 +18,7 @@ def is_here(state: State, source: int, realm: int, fallen: bool = False) -> bool
         host = source
     if host == realm or realm < 0:
         return host == realm
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     if state.host[host] == realm and catalogue[face[host]].is_holding:
         return True  # SF-ALLY-09
     lender: Defined = catalogue[face[realm]]

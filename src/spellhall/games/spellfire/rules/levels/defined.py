@@ -157,5 +157,5 @@ class Defined(Definition):
 
 def card_of(state: State, handle: int) -> Defined:
     """The card's definition as the rules see it: ``State.definition``, typed for this game."""
-    found: Defined = state.game.catalogue[state.face[handle]]
+    found: Defined = state.catalogue[state.face[handle]]
     return found

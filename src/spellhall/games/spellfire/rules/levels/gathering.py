@@ -114,13 +114,13 @@ def renewed(state: State, kept: Projection | None) -> Projection:
         return gathered(state)
     if kept.whole is not None:
         kept = kept.whole
-    made = None if kept.parted or kept.catalogue is not state.game.catalogue else _patched(state, kept)
+    made = None if kept.parted or kept.catalogue is not state.catalogue else _patched(state, kept)
     return gathered(state) if made is None or OwnLaw in made.modifiers else made
 
 
 def gathered(state: State) -> Projection:
     """The same, built from scratch."""
-    made = Projection(state.game.catalogue, state.seats)
+    made = Projection(state.catalogue, state.seats)
     made.sources = _sources(state)
     for source in made.sources:
         context = Standing(source[0], source[1])

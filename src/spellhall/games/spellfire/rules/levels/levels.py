@@ -23,7 +23,7 @@ Parts = list[tuple[str, int]]
 
 def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
     """A card's current base level; its components are appended to ``parts``."""
-    definition: Defined = state.game.catalogue[state.face[handle]]
+    definition: Defined = state.catalogue[state.face[handle]]
     level = definition.level
     if parts is not None:
         parts.append((f"{definition.name}: printed", level))
@@ -57,7 +57,7 @@ def adjusted_level(state: State, champion: int, parts: Parts | None = None) -> i
     A champion that fights as its ally adds everything attached to it, too (SF-ROLE-03).
     """
     level = own_level(state, champion, parts)
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     for handle in attachments(state, champion):
         joined = catalogue[face[handle]].is_champion
         bonus = adjusted_level(state, handle) if joined else own_level(state, handle)
@@ -95,7 +95,7 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
     opponent = facing(state, fighter)
     level = own_level(state, fighter, parts)
     for handle in attachments(state, fighter):
-        definition: Defined = state.game.catalogue[state.face[handle]]
+        definition: Defined = state.catalogue[state.face[handle]]
         if not definition.counts_in_battle:
             continue
         bonus = adjusted_level(state, handle) if definition.is_champion else own_level(state, handle)
@@ -129,7 +129,7 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
 
 def bonus_is_offensive(state: State, handle: int) -> bool:
     """Whether a card's level bonus works against the opponent: as flagged; an artifact's always does (AMB-63)."""
-    definition: Defined = state.game.catalogue[state.face[handle]]
+    definition: Defined = state.catalogue[state.face[handle]]
     return definition.side == OFFENSIVE or definition.type == ARTIFACT
 
 

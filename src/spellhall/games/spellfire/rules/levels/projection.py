@@ -76,7 +76,7 @@ def moment(state: State) -> list[int]:
 
 def reshapes(state: State, handle: int, origin: int, zone: int, former: int) -> bool:
     """Whether a move changes the projection: a card with powers comes, goes or changes sides."""
-    definition: Defined = state.game.catalogue[state.face[handle]]
+    definition: Defined = state.catalogue[state.face[handle]]
     if not definition.works and not state.marks[MODEL][handle]:
         return False
     in_play = state.game.layout.in_play
@@ -88,7 +88,7 @@ def ability_called(state: State, which: int) -> Ability:
 
     So it can be found long after its card has left play, been shuffled, or lost a power that it copied.
     """
-    found: Ability = state.game.catalogue[which >> ABILITY_BITS].abilities[which & (1 << ABILITY_BITS) - 1]
+    found: Ability = state.catalogue[which >> ABILITY_BITS].abilities[which & (1 << ABILITY_BITS) - 1]
     return found
 
 
@@ -159,7 +159,7 @@ def brought_along(state: State, card: int, question: type[Answer]) -> list[tuple
 
     They count when a champion attacks or defends from hand.
     """
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     if question not in definition.printed or state.game.layout.in_play[state.zone[card]]:
         return _NONE
     standing = Standing(card, state.control[card])
@@ -203,5 +203,5 @@ def in_play(state: State) -> list[int]:
 def model_of(state: State, handle: int) -> Defined:
     """The definition whose power a card has: its own, unless it copies another (SF-OPT-04)."""
     model = state.marks[MODEL][handle]
-    found: Defined = state.game.catalogue[state.face[model - 1 if model else handle]]
+    found: Defined = state.catalogue[state.face[model - 1 if model else handle]]
     return found

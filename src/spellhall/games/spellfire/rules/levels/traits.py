@@ -25,7 +25,7 @@ def type_of(state: State, handle: int) -> int:
     A realm that defends itself is a champion of its kind for as long as it fights (AMB-40).
     A champion that fights as an ally is an ally (SF-ROLE-02).
     """
-    definition: Defined = state.game.catalogue[state.face[handle]]
+    definition: Defined = state.catalogue[state.face[handle]]
     kind = definition.type
     if kind == REALM and handle == state.regs[DEFENCE]:
         kind = definition.defends_as
@@ -48,7 +48,7 @@ def of_kinds(state: State, handles: list[int], kinds: frozenset[int]) -> list[in
     """
     if Kind in project(state).modifiers:
         return [handle for handle in handles if type_of(state, handle) in kinds]
-    catalogue, face, host, defence = state.game.catalogue, state.face, state.host, state.regs[DEFENCE]
+    catalogue, face, host, defence = state.catalogue, state.face, state.host, state.regs[DEFENCE]
     found = []
     for handle in handles:
         definition: Defined = catalogue[face[handle]]
@@ -62,7 +62,7 @@ def of_kinds(state: State, handles: list[int], kinds: frozenset[int]) -> list[in
 
 def has_trait(state: State, handle: int, trait: str) -> bool:
     """Whether a card has a classification now, of its own (see ``Card.under``) or from another card (SF-TAG-02)."""
-    definition: Defined = state.game.catalogue[state.face[handle]]
+    definition: Defined = state.catalogue[state.face[handle]]
     has = trait in definition.traits
     made: Projection = state.projection if state.projected == state.presence else project(state)
     if made.passing and state.valid_at != state.version:
@@ -102,13 +102,13 @@ def _holds_for(state: State, made: Projection, handle: int, word: Any, standing:
 
 def is_champion(state: State, handle: int) -> bool:
     """Whether a card is one of the seven kinds of champion (SF-GEN-07)."""
-    definition: Defined = state.game.catalogue[state.face[handle]]
+    definition: Defined = state.catalogue[state.face[handle]]
     return definition.is_champion
 
 
 def shares_world(state: State, one: int, other: int) -> bool:
     """Whether two cards share a world; AD&D is a world like any other, not a joker (SF-GEN-14, SF-GEN-16)."""
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     own: Defined = catalogue[face[one]]
     others: Defined = catalogue[face[other]]
     return not own.worlds.isdisjoint(others.worlds)

@@ -147,7 +147,7 @@ class Answers(Procedure):
 def answer_actions(state: State, answers: Answers, seat: int) -> list[int]:
     """The answers that a seat can give."""
     found = []
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     for card in state.piles[HAND * state.seats + seat]:
         definition: Defined = catalogue[face[card]]
         for number, ability in definition.answers:

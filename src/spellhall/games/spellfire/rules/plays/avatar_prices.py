@@ -14,7 +14,7 @@ from spellhall.language.effect import Standing
 
 def is_affordable(state: State, seat: int, card: int) -> bool:
     """Whether a card has no price, or its player can pay it."""
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     if definition.price is None:
         return True
     if definition.avatar and is_crowded_out(state, seat, card):

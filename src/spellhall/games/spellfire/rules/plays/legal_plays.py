@@ -133,7 +133,7 @@ ATTACHED_ALREADY = Refusal("SF-PH3-04", "you can't move attached cards")
 def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
     """Why the active player can't play a card from hand in the current phase (0, 2, 3 or 5)."""
     phase = state.regs[PHASE]
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     kind = definition.type
     refusal: Refusal | None = NOT_NOW
     if phase == 0 and kind == RULE:
@@ -208,7 +208,7 @@ def common_refusal(state: State, seat: int, card: int, champion: int) -> Refusal
     bans = made.modifiers.get(Ban)
     if bans and is_banned_by(state, bans, seat, champion, card):
         return FORBIDDEN
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     ability = definition.play
     if ability is not None and (ability.condition is not None or doubtful_in(ability)):
         fx = Standing(card, seat)
@@ -252,7 +252,7 @@ def why_not_champion(state: State, seat: int, card: int) -> Refusal | None:
     """Why a champion can't enter the pool."""
     if not name_is_free(state, card):
         return NAME_TAKEN
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     if definition.avatar and is_crowded_out(state, seat, card):
         return NO_SECOND_AVATAR
     if definition.avatar and boon_for(state, seat) >= 0:
@@ -271,7 +271,7 @@ def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
     """Why none of a seat's champions can use a support card."""
     if not users_for(state, seat, card):
         return NO_USER
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     if definition.only_answers:
         return ONLY_AS_ANSWER
     return NO_DEN if definition.traps and not dens_for(state, seat, card) else None
@@ -279,7 +279,7 @@ def why_not_cast(state: State, seat: int, card: int) -> Refusal | None:
 
 def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
     """Why a card can't be played in a window that is open to everyone."""
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     if EventToo in definition.printed:
         return why_not_as_event(state, seat, card)
     if not definition.anytime:
@@ -310,7 +310,7 @@ def why_not_anytime(state: State, seat: int, card: int) -> Refusal | None:
 def why_not_in_combat(state: State, seat: int, card: int) -> Refusal | None:
     """Why the losing side can't play a card in step F."""
     fighter = fighter_of(state, seat)
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     kind = definition.type
     if fighter < 0 or not stands(state, fighter):
         return NOT_FIGHTING
@@ -386,7 +386,7 @@ def realms_for(state: State, seat: int, card: int) -> list[int]:
     """The realms that a holding may join (SF-PH2-04, SF-PH2-05, AMB-39)."""
     options: SpellfireOptions = state.game.options
     unlimited = options["holdings_per_realm"] == "unlimited"
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     definition: Defined = catalogue[face[card]]
     wanted = int(Refounding in definition.printed)
     anywhere, anyhow = AnyRealm in definition.printed, Joining not in definition.printed
@@ -404,7 +404,7 @@ def realms_for(state: State, seat: int, card: int) -> list[int]:
 def takes(state: State, realm: int, card: int, definition: Defined) -> bool:
     """Whether a holding, as defined, fits a realm, whatever holdings that realm has."""
     if AnyRealm not in definition.printed and not shares_world(state, realm, card):
-        host: Defined = state.game.catalogue[state.face[realm]]
+        host: Defined = state.catalogue[state.face[realm]]
         if Welcome not in host.printed or is_silenced(state, realm):
             return False
     if Joining not in definition.printed:
@@ -426,7 +426,7 @@ def dens_for(state: State, seat: int, card: int) -> list[int]:
 
 def bearers_for(state: State, seat: int, card: int) -> list[int]:
     """The champions in a pool that can bear an item or artifact, and realms if its text allows them."""
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     if Enlistment in definition.printed:
         return [ally for ally in state.pile(HAND, seat) if card_of(state, ally).type == ALLY]
     champions = state.piles[POOL * state.seats + seat]
@@ -560,7 +560,7 @@ def phase_actions(state: State, seat: int) -> list[int]:
 def playable(state: State, seat: int, at: int) -> list[int]:
     """The cards in a hand that may be playable at a moment of the timing index."""
     game: Any = state.game
-    timing: Timing = game.timing if game.timing.catalogue is game.catalogue else timing_of(state)
+    timing: Timing = game.timing if game.timing.catalogue is state.catalogue else timing_of(state)
     face, faces = state.face, timing.faces[at]
     return [card for card in state.piles[HAND * state.seats + seat] if face[card] in faces]
 
@@ -631,7 +631,7 @@ def might_be_answered(state: State) -> bool:
     """
     if project(state).answers or state.game.equal_windows:
         return True
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     for seat in range(state.seats):
         if state.record is not None:
             state.heed(seat)

@@ -57,7 +57,7 @@ def usable_by_kind(state: State, champion: int, card: int) -> bool:
     options: SpellfireOptions = state.game.options
     if out_of_use(state, champion):
         return False
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     if Casting in definition.printed:
         named = _is_named_caster(state, champion, definition)
         if named is not None:
@@ -85,7 +85,7 @@ def _is_named_caster(state: State, champion: int, definition: Defined) -> bool |
 
 def joins(state: State, champion: int, card: int) -> bool:
     """Whether the text of an ally lets it fight for a champion (SF-ALLY-07)."""
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     return Casting not in definition.printed or _is_named_caster(state, champion, definition) is not False
 
 
@@ -117,7 +117,7 @@ def _named_user(state: State, champion: int, users: frozenset[str]) -> bool:
 
 
 def _granted(state: State, champion: int, card: int) -> bool:
-    kind = state.game.catalogue[state.face[card]].type
+    kind = state.catalogue[state.face[card]].type
     for word, standing in held(state, Grant):
         if kind in word.types and word.opens(state, card) and word.applies(state, champion, standing):
             return True
@@ -163,7 +163,7 @@ def out_of_use(state: State, champion: int) -> bool:
 def users_for(state: State, seat: int, card: int) -> list[int]:
     """The champions that a seat could use a support card with now: in its pool, or fighting (AMB-55)."""
     fighter = fighter_of(state, seat)
-    if Remote in state.game.catalogue[state.face[card]].printed:
+    if Remote in state.catalogue[state.face[card]].printed:
         return users_in_pool(state, seat, card) if fighter >= 0 else []
     found = [fighter] if fighter >= 0 and may_use(state, fighter, card) else []
     for champion in state.piles[POOL * state.seats + seat]:
@@ -219,7 +219,7 @@ def casters_of_place(state: State, seat: int, card: int) -> list[int]:
 def why_not_bear(state: State, champion: int, card: int) -> Refusal | None:
     """Why a champion can't bear an item or artifact; None when it can."""
     options: SpellfireOptions = state.game.options
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     definition: Defined = catalogue[face[card]]
     if not catalogue[face[champion]].is_champion and not lies_on_realms(definition):
         item = definition.type == ITEM

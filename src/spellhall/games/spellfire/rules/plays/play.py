@@ -306,7 +306,7 @@ class Play(Procedure):
     def enter(self, state: State) -> None:
         """Put the card in its place on the table; a champion that casts a Wish is now out of use (SF-WISH-03)."""
         card, seat = self.card, self.seat
-        definition: Defined = state.game.catalogue[state.face[card]]
+        definition: Defined = state.catalogue[state.face[card]]
         kind = definition.type
         self.goto(self.settle)
         if kind == REALM:
@@ -415,7 +415,7 @@ class Play(Procedure):
     def clear(self, state: State) -> None:
         """SF-EVT-07, SF-GEN-19, AMB-90. Cards with a duration stay on the table; other passing cards leave it."""
         card = self.card
-        definition: Defined = state.game.catalogue[state.face[card]]
+        definition: Defined = state.catalogue[state.face[card]]
         kind = definition.type
         if self.user >= 0:
             self._free_caster(state)

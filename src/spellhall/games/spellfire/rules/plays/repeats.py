@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import marshal
+from typing import Final
 from zlib import crc32
 
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.table import REPEATED, TURN, TURN_END
 from spellhall.kernel.state import State
 
+PLAIN: Final = 2
+"""The form of ``marshal`` that depends on values alone, not on which objects are the same."""
 NOTHING_NEW = Refusal("AMB-88", "you've already used it, and nothing has changed since")
 
 
@@ -24,8 +28,8 @@ def is_repeat(state: State, seat: int, card: int, number: int) -> bool:
 
 def position(state: State) -> int:
     """A number for the whole position: where every card is, and all marks and lasting effects."""
-    columns = [list(column) for column in (*state.piles, *state.marks, *state.seat_data, state.host, state.regs)]
-    return crc32(repr((columns, effects(state))).encode()) >> 1
+    columns = (state.piles, list(state.marks), list(state.seat_data), state.host, list(state.regs), effects(state))
+    return crc32(marshal.dumps(columns, PLAIN)) >> 1
 
 
 def effects(state: State) -> list[tuple[int, ...]]:

@@ -23,7 +23,7 @@ NAME_TAKEN = Refusal("SF-COSMOS-01", "a card with that name is already in play")
 
 def is_bound(state: State, card: int) -> bool:
     """Whether the Rule of the Cosmos covers a card's type and its text doesn't exempt it."""
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     kind = definition.icon
     if not (kind <= WIZARD or kind in (ARTIFACT, REALM, HOLDING)) or Plurality in definition.printed:
         return False
@@ -38,7 +38,8 @@ def name_is_free(state: State, card: int) -> bool:
     Where copies are allowed, one more may always come in and pushes another out (SFT-SHL-05).
     """
     game: Any = state.game
-    names, face = game.name_ids, state.face
+    names: list[int] = game.name_ids
+    face = state.face
     name = names[face[card]]
     for pile in state.piles[IN_PLAY[0] * state.seats : (IN_PLAY[-1] + 1) * state.seats]:
         for other in pile:

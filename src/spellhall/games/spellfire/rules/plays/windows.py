@@ -82,7 +82,7 @@ def waiting_seat(state: State, first: int, passed: int, skip: int, skip_too: int
     options: SpellfireOptions = game.options
     seats = state.seats
     equal = game.equal_windows
-    timing: Timing = game.timing if game.timing.catalogue is game.catalogue else timing_of(state)
+    timing: Timing = game.timing if game.timing.catalogue is state.catalogue else timing_of(state)
     face, faces = state.face, timing.faces[WINDOW]
     made: Projection = state.projection if state.projected == state.presence else project(state)
     if made.passing and state.valid_at != state.version:

@@ -207,7 +207,7 @@ def _ground(twin: State, seat: int, fighters: tuple[int, int]) -> int:
     """Put a powerless card on the table, not a realm, for the two to fight over: a round needs something at stake."""
     ground = next(card for card in range(len(twin.face)) if card not in fighters)
     faces = twin.face[:]
-    faces[ground] = next(i for i, card in enumerate(twin.game.catalogue) if card.type == EVENT and not card.works)
+    faces[ground] = next(i for i, card in enumerate(twin.catalogue) if card.type == EVENT and not card.works)
     twin.reface(faces)
     twin.lay(ground, FORMATION, seat)
     return ground

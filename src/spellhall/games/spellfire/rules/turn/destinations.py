@@ -47,6 +47,7 @@ from spellhall.games.spellfire.table import (
     FOUGHT,
     GONE,
     HALTED,
+    HAND,
     LEFT_AT,
     LENT,
     LIMBO,
@@ -71,8 +72,8 @@ from spellhall.language.effect import Effect, Standing
 
 FALL_OFF = (RAZED, ENTERED, MODEL, LOST_POWER, HALTED, QUEST, SIEGES, LENT)
 """Marks that a card loses when it leaves play."""
-
-
+BARE = (DRAW_PILE, HAND, DISCARD)
+"""Zones where nothing is attached to a card: what it bore was discarded as it came there."""
 STANDING = (POOL, BATTLE)
 """Zones that hold only champions."""
 PASSING = (EVENT, *SUPPORT)
@@ -132,7 +133,7 @@ def _end_of(state: State, card: int, why: int) -> int:
         for word, standing in held(state, Fate) if why != FALLEN else _fates_of_fallen(state, card):
             if word.redirects(why) and word.applies(state, card, standing):
                 return word.zone
-    definition: Defined = state.game.catalogue[state.face[card]]
+    definition: Defined = state.catalogue[state.face[card]]
     if definition.icon == EVENT:
         return _grave_of_event(state, card, why)
     return DISCARD
@@ -224,7 +225,7 @@ def after_move(state: State, card: int, origin: int, zone: int) -> None:
             _is_shed(state, card)
         if origin == BENEATH and state.marks[ENTERED][card]:
             state.mark(ENTERED, card, 0)
-        if zone not in (origin, LIMBO) and card in state.host:
+        if zone not in (origin, LIMBO) and origin not in BARE and card in state.host:
             _scatter(state, card)
         return
     if origin == TABLE:

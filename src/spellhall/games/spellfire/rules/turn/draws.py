@@ -47,7 +47,7 @@ def take(state: State, seat: int, count: int, why: int = DRAWN) -> int:
             break
         card, is_last = pile[-1], len(pile) == 1
         state.move(card, HAND, seat, why)
-        drawn_card: Defined = state.game.catalogue[state.face[card]]
+        drawn_card: Defined = state.catalogue[state.face[card]]
         if drawn_card.urgent and state.regs[TURN] > 0:
             set_off(state, card)
         if is_last:

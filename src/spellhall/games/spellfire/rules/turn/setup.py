@@ -19,7 +19,7 @@ STARTING_HAND: Final = 5
 
 def set_up(state: State) -> None:
     """SF-SETUP-03 to SF-SETUP-07. Draw for the start, shuffle and deal; dungeon cards are face up from the start."""
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     for seat in range(state.seats):
         for card in [card for card in state.pile(DRAW_PILE, seat) if catalogue[face[card]].type == DUNGEON]:
             state.move(card, TABLE, seat, PLAYED)

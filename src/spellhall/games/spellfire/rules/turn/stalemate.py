@@ -73,7 +73,7 @@ def _realms_within_reach(state: State, seat: int, wanted: int) -> int:
     found = len(state.piles[FORMATION * state.seats + seat]) + extra_realms(state, seat)
     if [standing for _, standing in held(state, Abandonment) if not standing.spared >> seat & 1]:
         found = unrazed(state, seat) + extra_realms(state, seat)
-    catalogue, face = state.game.catalogue, state.face
+    catalogue, face = state.catalogue, state.face
     banned = Ban in project(state).modifiers
     for zone in WHERE_REALMS_WAIT:
         for card in state.piles[zone * state.seats + seat]:

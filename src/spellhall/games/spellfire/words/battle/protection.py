@@ -48,7 +48,7 @@ class Immune(Held, questions.Immunity):
 
     def covers(self, state: State, subject: int, source: int, standing: Context) -> bool:
         """Whether ``subject`` is immune to ``source``."""
-        if not self.all_sides and state.game.catalogue[state.face[source]].side == facts.DEFENSIVE:
+        if not self.all_sides and state.catalogue[state.face[source]].side == facts.DEFENSIVE:
             return False
         if not fits_card(self.to, state, source, standing):
             return False
@@ -114,7 +114,7 @@ class NoPowers(Held, questions.Silence):
         cards = self.cards
         if not isinstance(cards, Filter):
             return handles
-        among, names, catalogue, face = cards.among, cards.names, state.game.catalogue, state.face
+        among, names, catalogue, face = cards.among, cards.names, state.catalogue, state.face
         found = [handle for handle in handles if catalogue[face[handle]].type in among]
         return [handle for handle in found if catalogue[face[handle]].name in names] if names else found
 

@@ -139,7 +139,7 @@ class Description(Described):
         else:
             seats, piles = state.seats, state.piles
             candidates = [h for zone in self.zones for pile in piles[zone * seats : (zone + 1) * seats] for h in pile]
-        among, catalogue, face = self.among, state.game.catalogue, state.face
+        among, catalogue, face = self.among, state.catalogue, state.face
         found: list[int] = []
         for handle in candidates:
             definition: Defined = catalogue[face[handle]]
@@ -152,7 +152,7 @@ class Description(Described):
         return found
 
     def fits(self, state: State, handle: int, fx: Context) -> bool:
-        definition: Defined = state.game.catalogue[state.face[handle]]
+        definition: Defined = state.catalogue[state.face[handle]]
         if definition.type not in self.among:
             return False
         if self.kinds is not None and type_of(state, handle) not in self.kinds:
@@ -165,7 +165,7 @@ class Description(Described):
     def accepts(self, state: State, handle: int, fx: Context) -> bool:
         if self.zones and state.zone[handle] not in self.zones:
             return False
-        definition: Defined = state.game.catalogue[state.face[handle]]
+        definition: Defined = state.catalogue[state.face[handle]]
         if definition.type not in self.among:
             return False
         if self.kinds is not None and type_of(state, handle) not in self.kinds:

@@ -93,7 +93,7 @@ unarmed_combat_cards = _of_type("unarmed combat card", facts.UNARMED)
 champions_and_allies = _of_type("champion or ally", *facts.CHAMPIONS, facts.ALLY, plural="champions and allies")
 psionics = Filter(
     "psionic power",
-    (lambda s, h, fx: s.game.catalogue[s.face[h]].type == facts.PSIONIC_POWER or card_of(s, h).psionic,),
+    (lambda s, h, fx: s.catalogue[s.face[h]].type == facts.PSIONIC_POWER or card_of(s, h).psionic,),
 )
 """Psionic power cards and the psionic powers of champions (SF-IMM-07, SF-TERM-17)."""
 

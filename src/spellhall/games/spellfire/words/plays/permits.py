@@ -34,7 +34,7 @@ class MayUse(Held, questions.Grant):
 
     def opens(self, state: State, card: int) -> bool:
         """Whether the card is of an opened type."""
-        definition = state.game.catalogue[state.face[card]]
+        definition = state.catalogue[state.face[card]]
         if definition.type not in self.types or (self.side and definition.side != self.side):
             return False
         if definition.type == facts.UNARMED and self.only is None and not definition.users & {"hero", "any"}:
@@ -67,7 +67,7 @@ class MayUseOf(Held, questions.Grant):
 
     def opens(self, state: State, card: int) -> bool:
         """Whether the card names that class of users."""
-        definition = state.game.catalogue[state.face[card]]
+        definition = state.catalogue[state.face[card]]
         return bool(definition.type == facts.UNARMED and (self.user == "any" or self.user in definition.users))
 
     def phrase(self) -> str:

@@ -36,13 +36,13 @@ class NameAndSearch(Effectful):
 
     def _named(self, state: State, kind: int, letter: int) -> list[str]:
         """The names of a type that begin with a letter, counted from A."""
-        cards = [card for card in state.game.catalogue if card.type == kind]
+        cards = [card for card in state.catalogue if card.type == kind]
         return sorted({card.name for card in cards if letter in (-1, _letter_of(card.name))})
 
     def question(self, state: State, fx: Running) -> Ask:
         kind, letter = fx.slots[self.slot : self.slot + 2]
         if kind < 0:
-            kinds = sorted({card.type for card in state.game.catalogue if 0 <= card.type < len(TYPE_NAMES)})
+            kinds = sorted({card.type for card in state.catalogue if 0 <= card.type < len(TYPE_NAMES)})
             options = [action(PICK, one) for one in kinds]
             return ask(fx.seat, CHOOSE_OPTION, options, fx.answered, "name a card: its type", _RULE, words=TYPE_NAMES)
         if letter < 0:
