@@ -7,6 +7,8 @@ A team as one has one life total and one turn; its members act together.
 
 from __future__ import annotations
 
+from functools import cache
+
 from spellhall.games.spellslinger.option_types import SpellslingerOptions
 from spellhall.games.spellslinger.table import ACTIVE, LIFE, OUT
 from spellhall.kernel.errors import UsageError
@@ -107,13 +109,25 @@ def turn_is_over(state: State) -> bool:
     return bool(state.seat_data[OUT][state.regs[ACTIVE]])
 
 
+@cache
+def round_table(seats: int, start: int) -> list[int]:
+    """All seats of a table, starting with one."""
+    return [*range(start, seats), *range(start)]
+
+
 def clockwise(state: State, start: int) -> list[int]:
-    """SS-PR-03, SS-TN-01. Everyone in the game, starting with a seat; members of a team as one follow each other."""
+    """SS-PR-03, SS-TN-01. Everyone in the game, starting with a seat; members of a team as one follow each other.
+
+    Don't modify the list.
+    """
     options: SpellslingerOptions = state.game.options
     out = state.seat_data[OUT]
     if options["teams"] != AS_ONE:
-        order = [*range(start, state.seats), *range(start)]
-        return [seat for seat in order if not out[seat]] if any(out) else order
+        order = round_table(state.seats, start)
+        for seat in order:
+            if out[seat]:
+                return [other for other in order if not out[other]]
+        return order
     ring = sorted(range(state.seats), key=lambda seat: (team_of(state, seat), seat))
     place = ring.index(start)
     return [seat for seat in ring[place:] + ring[:place] if not out[seat]]
