@@ -18,7 +18,7 @@ from spellhall.games.spellfire.card_index import entries, said
 from spellhall.games.spellfire.game import Spellfire
 from spellhall.games.spellfire.printings.catalogue import Unread, shape_of
 
-MOST_ENGINE_MODULES = 400
+MOST_ENGINE_MODULES = 405
 """How many modules of Spellhall a game without any card needs; that is most of what a start takes."""
 MOST_CARD_MODULES = 30
 """How many of the cards' modules two starter decks need."""
