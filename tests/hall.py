@@ -26,7 +26,7 @@ from spellhall.games.spellfire.card import REGISTER
 from spellhall.games.spellfire.printings.shelf import card_of
 from spellhall.games.spellfire.rules.levels.levels import total_level
 from spellhall.games.spellfire.rules.levels.projection import model_of
-from spellhall.games.spellfire.rules.plays.legal_plays import power_number
+from spellhall.games.spellfire.rules.plays.usable_powers import power_number
 from spellhall.games.spellfire.rules.turn.turn import Match, Turn
 from spellhall.kernel.checks.contract import _same
 from spellhall.kernel.frames import PASS, PICK, YES, Ask, action

@@ -16,7 +16,7 @@ from spellhall.games.spellfire.formats.random_decks import random_deck
 from spellhall.games.spellfire.rules.levels.gathering import Projection, gathered
 from spellhall.games.spellfire.rules.levels.projection import in_play, is_silenced, model_of, project
 from spellhall.games.spellfire.rules.levels.traits import type_of
-from spellhall.games.spellfire.rules.plays import legal_plays
+from spellhall.games.spellfire.rules.plays import legal_actions, legal_plays, usable_powers
 from spellhall.games.spellfire.rules.plays.timing_index import LOSING, WINDOW
 from spellhall.games.spellfire.rules.plays.windows import waiting_seat
 from spellhall.games.spellfire.rules.questions import Silence
@@ -85,7 +85,7 @@ def usable(state: State, whole: Projection, mute: set[int], seat: int, at: int) 
             verb = USE_SECOND if card in used else USE
             used.add(card)
             timely = at != WINDOW or ability.details["anytime"]
-            if timely and legal_plays.why_not_power(state, seat, card, number, at == LOSING) is None:
+            if timely and usable_powers.why_not_power(state, seat, card, number, at == LOSING) is None:
                 found.append(action(verb, card))
     return found
 
@@ -112,11 +112,11 @@ def check_every_card(state: State) -> None:
             cards = [action(PLAY, card) for card in state.pile(HAND, seat) if why_not(state, seat, card) is None]
             answered = [
                 action(PLAY, card)
-                for card in legal_plays.playable(state, seat, at)
+                for card in legal_actions.playable(state, seat, at)
                 if why_not(state, seat, card) is None
             ]
             assert answered == cards
-            assert legal_plays.powers(state, seat, at) == usable(state, whole, mute, seat, at)
+            assert usable_powers.powers(state, seat, at) == usable(state, whole, mute, seat, at)
             if at == WINDOW and (cards or usable(state, whole, mute, seat, at)):
                 able.append(seat)
     if not state.game.equal_windows:

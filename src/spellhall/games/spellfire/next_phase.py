@@ -10,7 +10,7 @@ from functools import partial
 
 from spellhall.games.spellfire.facts import REALM
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.plays.legal_plays import phase_actions
+from spellhall.games.spellfire.rules.plays.legal_actions import phase_actions
 from spellhall.games.spellfire.rules.turn.turn import PHASE_RULES
 from spellhall.games.spellfire.table import ATTACK, PHASE, PLAY, REBUILD
 from spellhall.games.spellfire.telling.actions import card_name

@@ -10,8 +10,8 @@ from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.battle.attacks import attackable_realms, attackers_for, may_defend
 from spellhall.games.spellfire.rules.levels.immunity import immune
 from spellhall.games.spellfire.rules.levels.levels import adjusted_level
-from spellhall.games.spellfire.rules.plays.legal_plays import places_for
 from spellhall.games.spellfire.rules.plays.permits import is_banned, may_use
+from spellhall.games.spellfire.rules.plays.placement import places_for
 from spellhall.games.spellfire.rules.plays.play import discard
 
 

@@ -6,8 +6,9 @@ from spellhall.games.spellfire.facts import ARTIFACT, ITEM
 from spellhall.games.spellfire.rules.battle.sides import attachments
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion
-from spellhall.games.spellfire.rules.plays.legal_plays import bearers_for, is_event_alone
+from spellhall.games.spellfire.rules.plays.legal_plays import is_event_alone
 from spellhall.games.spellfire.rules.plays.permits import opens_type
+from spellhall.games.spellfire.rules.plays.placement import bearers_for
 from spellhall.games.spellfire.rules.questions import Bearing, Grant, Trait
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.choice import Choice, Passed

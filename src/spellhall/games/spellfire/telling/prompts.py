@@ -25,7 +25,7 @@ from spellhall.games.spellfire.rules.levels.levels import total_level
 from spellhall.games.spellfire.rules.plays.answers import Answers
 from spellhall.games.spellfire.rules.plays.asking_leave import Plea
 from spellhall.games.spellfire.rules.plays.at_once import AtOnce
-from spellhall.games.spellfire.rules.plays.legal_plays import rebuild_price
+from spellhall.games.spellfire.rules.plays.legal_actions import rebuild_price
 from spellhall.games.spellfire.rules.plays.play import Play, Tribute, Use
 from spellhall.games.spellfire.rules.plays.windows import Window
 from spellhall.games.spellfire.rules.special_cards.hand_exchange import Barter

@@ -19,7 +19,7 @@ from spellhall.games.spellfire.rules.battle.round import Round, losing_seat
 from spellhall.games.spellfire.rules.battle.sides import fighter_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import model_of
-from spellhall.games.spellfire.rules.plays import legal_plays
+from spellhall.games.spellfire.rules.plays import legal_plays, usable_powers
 from spellhall.games.spellfire.rules.plays.answers import Answers
 from spellhall.games.spellfire.rules.refusal import Refusal
 from spellhall.games.spellfire.rules.tournament.dungeon_discard import why_not_give_up
@@ -146,5 +146,5 @@ def _power_reason(state: State, seat: int, card: int) -> Refusal | None:
         return why_not_quest(state, seat, card)
     for number, ability in enumerate(model_of(state, card).abilities):
         if ability.kind == "power":
-            return legal_plays.why_not_power(state, seat, card, number, losing) or NOT_YOUR_DECISION
-    return legal_plays.NO_POWER_NOW
+            return usable_powers.why_not_power(state, seat, card, number, losing) or NOT_YOUR_DECISION
+    return usable_powers.NO_POWER_NOW

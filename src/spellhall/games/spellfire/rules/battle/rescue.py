@@ -20,7 +20,8 @@ from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune
 from spellhall.games.spellfire.rules.levels.projection import model_of
 from spellhall.games.spellfire.rules.levels.traits import type_of
-from spellhall.games.spellfire.rules.plays.legal_plays import anytime_actions, why_not_in_combat
+from spellhall.games.spellfire.rules.plays.legal_actions import anytime_actions
+from spellhall.games.spellfire.rules.plays.legal_plays import why_not_in_combat
 from spellhall.games.spellfire.rules.plays.trial_settlement import helps
 from spellhall.games.spellfire.rules.plays.windows import begin
 from spellhall.games.spellfire.rules.special_cards.abyss_arena import cards_in_abyss

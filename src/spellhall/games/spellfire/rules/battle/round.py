@@ -46,7 +46,8 @@ from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.levels import base_level, own_level, total_level
 from spellhall.games.spellfire.rules.levels.projection import held, is_silenced, model_of, project
 from spellhall.games.spellfire.rules.levels.traits import has_trait, is_champion, type_of
-from spellhall.games.spellfire.rules.plays.legal_plays import combat_actions, why_not_in_combat
+from spellhall.games.spellfire.rules.plays.legal_actions import combat_actions
+from spellhall.games.spellfire.rules.plays.legal_plays import why_not_in_combat
 from spellhall.games.spellfire.rules.plays.play import Play, discard
 from spellhall.games.spellfire.rules.plays.windows import begin, open_window
 from spellhall.games.spellfire.rules.questions import Firmness, Mirror, Precedence

@@ -18,8 +18,8 @@ from spellhall.games.spellfire.facts import EVENT, HARMFUL, SUPPORT
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
 from spellhall.games.spellfire.rules.levels.immunity import immune
 from spellhall.games.spellfire.rules.levels.projection import held, model_of, printed, project
-from spellhall.games.spellfire.rules.plays.legal_plays import realms_for
 from spellhall.games.spellfire.rules.plays.permits import is_banned, users_for
+from spellhall.games.spellfire.rules.plays.placement import realms_for
 from spellhall.games.spellfire.rules.plays.play import Play, Use
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.rules.questions import Directness, Insistence, Proofness, Surety

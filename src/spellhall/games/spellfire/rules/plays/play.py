@@ -28,18 +28,15 @@ from spellhall.games.spellfire.rules.plays.avatar_prices import (
     ransoms_for,
     use_boon,
 )
+from spellhall.games.spellfire.rules.plays.legal_actions import might_be_answered
 from spellhall.games.spellfire.rules.plays.legal_plays import (
-    bearers_for,
-    dens_for,
     may_enter_as_champion,
-    might_be_answered,
-    places_for,
-    realms_for,
     why_not_ally,
     why_not_as_event,
     why_not_champion,
 )
 from spellhall.games.spellfire.rules.plays.permits import casts_from_afar, is_remote, users_for
+from spellhall.games.spellfire.rules.plays.placement import bearers_for, dens_for, places_for, realms_for
 from spellhall.games.spellfire.rules.plays.repeats import note_use
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free, usurped_by
 from spellhall.games.spellfire.rules.special_cards.fort import may_lie_alone

@@ -12,9 +12,10 @@ from typing import Any
 from spellhall.games.spellfire.option_types import SpellfireOptions
 from spellhall.games.spellfire.rules.levels.gathering import Projection
 from spellhall.games.spellfire.rules.levels.projection import project
-from spellhall.games.spellfire.rules.plays.legal_plays import anytime_actions, plays_anytime, power_number, powers
+from spellhall.games.spellfire.rules.plays.legal_actions import anytime_actions, plays_anytime
 from spellhall.games.spellfire.rules.plays.play import Play, Use
 from spellhall.games.spellfire.rules.plays.timing_index import WINDOW, Timing, timing_of
+from spellhall.games.spellfire.rules.plays.usable_powers import power_number, powers
 from spellhall.games.spellfire.rules.tournament.dungeon_discard import DungeonDiscard, dungeon_actions
 from spellhall.games.spellfire.table import ACTIVE, DUNGEON_DISCARD, GONE, HAND, PLAY, USE_SECOND
 from spellhall.kernel.frames import ACT_OR_PASS, OPERAND, PASS, VERB_SHIFT, Ask, Procedure, ask

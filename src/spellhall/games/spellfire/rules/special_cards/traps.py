@@ -16,7 +16,7 @@ from spellhall.games.spellfire.rules.battle.sides import beneath, stands
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import printed
 from spellhall.games.spellfire.rules.plays.answers import Answers
-from spellhall.games.spellfire.rules.plays.legal_plays import might_be_answered
+from spellhall.games.spellfire.rules.plays.legal_actions import might_be_answered
 from spellhall.games.spellfire.rules.plays.play import discard, has_lasting
 from spellhall.games.spellfire.rules.questions import Ward
 from spellhall.games.spellfire.table import ATTACHED, BENEATH, PAID, PLAYED, SPENT, TABLE

@@ -12,8 +12,8 @@ from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.host import services_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.projection import held
-from spellhall.games.spellfire.rules.plays.legal_plays import realms_for
 from spellhall.games.spellfire.rules.plays.permits import why_not_bear
+from spellhall.games.spellfire.rules.plays.placement import realms_for
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.rules.questions import Detention, Firmness

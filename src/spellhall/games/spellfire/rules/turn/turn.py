@@ -16,7 +16,7 @@ from spellhall.games.spellfire.rules.battle.ruins import rising
 from spellhall.games.spellfire.rules.battle.zero_level import wither
 from spellhall.games.spellfire.rules.game_form import form_of
 from spellhall.games.spellfire.rules.levels.projection import project
-from spellhall.games.spellfire.rules.plays.legal_plays import phase_actions, rebuild_price
+from spellhall.games.spellfire.rules.plays.legal_actions import phase_actions, rebuild_price
 from spellhall.games.spellfire.rules.plays.play import discard
 from spellhall.games.spellfire.rules.plays.windows import Window, begin, open_window
 from spellhall.games.spellfire.rules.tournament.dungeon_discard import dungeon_actions

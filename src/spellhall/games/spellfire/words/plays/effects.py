@@ -14,7 +14,7 @@ from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches, reaches_seat
 from spellhall.games.spellfire.rules.levels.projection import held
 from spellhall.games.spellfire.rules.plays.answers import Answers
-from spellhall.games.spellfire.rules.plays.legal_plays import might_be_answered
+from spellhall.games.spellfire.rules.plays.legal_actions import might_be_answered
 from spellhall.games.spellfire.rules.questions import Firmness, Withstanding
 from spellhall.games.spellfire.table import GONE
 from spellhall.games.spellfire.words.describing.descriptions import looks_into_hands

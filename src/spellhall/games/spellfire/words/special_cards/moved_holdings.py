@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.plays.legal_plays import realms_for
+from spellhall.games.spellfire.rules.plays.placement import realms_for
 from spellhall.games.spellfire.rules.plays.rule_of_the_cosmos import name_is_free
 from spellhall.games.spellfire.table import ATTACHED, DISCARD, FALLEN, RETURNED
 from spellhall.games.spellfire.words.describing.filters import Filter

@@ -6,7 +6,7 @@ from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.game_form import draw_pile
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.levels.immunity import reaches
-from spellhall.games.spellfire.rules.plays.legal_plays import holdings_on, takes
+from spellhall.games.spellfire.rules.plays.placement import holdings_on, takes
 from spellhall.games.spellfire.table import ATTACHED, DRAW_PILE, FORMATION, PLACE, PLACES, PUT_BACK, RAZED, SENT
 from spellhall.games.spellfire.words.describing.filters import Filter
 from spellhall.games.spellfire.words.describing.players import Players
