@@ -77,10 +77,7 @@ NOT_FIGHTING = Refusal("SF-MULTI-04", "only the two players fighting can add car
 NO_SACRIFICE = Refusal("SF-AVA-01", "you don't have the cards it costs")
 NO_SECOND_AVATAR = Refusal("SF-CARD-37", "one of your avatars doesn't allow another avatar next to it")
 NOT_AT_ANY_TIME = Refusal("SF-EVT-04", "it isn't a card that can be played at any time")
-FEW_CARDS = Refusal("SF-RAZE-07", "rebuilding costs three cards from your hand")
-NOTHING_RAZED = Refusal("SF-PH2-08", "you have no razed realm to rebuild")
 NO_DEN = Refusal("SF-TRAP-01", "you have no standing realm to hide it under")
-ATTACHED_ALREADY = Refusal("SF-PH3-04", "you can't move attached cards")
 
 
 def why_not_in_phase(state: State, seat: int, card: int) -> Refusal | None:
