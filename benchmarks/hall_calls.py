@@ -34,7 +34,8 @@ from benchmarks.profile import tables_of
 from spellhall.server import randomness
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
-from spellhall.server.tables.sockets import Client, Sockets
+from spellhall.server.tables.client import Client
+from spellhall.server.tables.sockets import Sockets
 
 KEPT_MOVES = KEPT.with_name("hall-calls.txt")
 TABLES, MOVES = 4, 80

@@ -32,7 +32,7 @@ from spellhall.server.storage.codes import fingerprint, new_token
 from spellhall.server.storage.engine import make_engine
 from spellhall.server.storage.migrate import migrate
 from spellhall.server.storage.queries import sessions, tables
-from spellhall.server.tables import sockets
+from spellhall.server.tables.client import Client
 from spellhall.server.tables.table import LiveTable
 
 PASSWORD = "correct horse battery"
@@ -159,7 +159,7 @@ def test_a_socket_that_fails_tells_nothing(log, guest, monkeypatch):
         socket.send_json({"t": "act", "table": guest.code, "decision": decision, "option": 0, "n": 5})
         assert answer_to(socket, 5)["t"] == "refused"
     nothing_is_told(log, guest, "a message could not be answered", "RuntimeError: it failed with ***")
-    monkeypatch.setattr(sockets.Client, "run", later(guest))
+    monkeypatch.setattr(Client, "run", later(guest))
     with pytest.raises(Exception), guest.client.websocket_connect("/api/socket") as socket:  # noqa: B017
         hear(socket)
     nothing_is_told(log, guest, "a socket could not be answered")

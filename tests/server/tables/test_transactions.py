@@ -28,12 +28,12 @@ from spellhall.server.storage.errors import explaining
 from spellhall.server.storage.queries import journal, sessions, tables
 from spellhall.server.tables import claims
 from spellhall.server.tables import table as table_module
+from spellhall.server.tables.client import Client
 from spellhall.server.tables.clock import Rates
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.live_game import LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
-from spellhall.server.tables.sockets import Client
 from spellhall.server.tables.table import actions_of
 
 WAYS = {
