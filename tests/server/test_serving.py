@@ -17,12 +17,18 @@ from waiting import PATIENCE, killed_if_late, wait_until
 from spellhall.cli.main import app
 from spellhall.cli.serve import address_of, bound
 from spellhall.kernel.errors import UsageError
+from spellhall.server.storage.engine import make_engine
+from spellhall.server.storage.migrate import migrate
+
+NOT_NEEDED_TO_START = {"networkx"}
+MAIN = "from spellhall.cli.main import main; main()"
+LISTING_MODULES = f"import atexit, sys; atexit.register(lambda: print(*sys.modules)); {MAIN}"
 
 
 @pytest.fixture
-def served(tmp_path):
+def served(tmp_path, request):
     """A running server and its address."""
-    program = "from spellhall.cli.main import main; main()"
+    program = getattr(request, "param", MAIN)
     command = [sys.executable, "-c", program, "serve", "--port", "0"]
     process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     with killed_if_late(process):
@@ -44,6 +50,26 @@ def test_it_serves_until_it_is_told_to_stop(served, order):
     process.send_signal(order)
     rest, _ = process.communicate(timeout=PATIENCE)
     assert (process.returncode, rest) == (0, "")
+
+
+@pytest.fixture
+def database(tmp_path, monkeypatch):
+    """A database of this version, which the servers of a test open."""
+    address = f"sqlite:///{tmp_path}/hall.db"
+    engine = make_engine(address)
+    migrate(engine)
+    engine.dispose()
+    monkeypatch.setenv("SPELLHALL_DATABASE", address)
+
+
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize("served", [LISTING_MODULES], indirect=True)
+def test_it_opens_a_database_of_this_version_without_packages_for_later(served):
+    process, _ = served
+    process.send_signal(signal.SIGTERM)
+    modules, _ = process.communicate(timeout=PATIENCE)
+    assert "spellhall.server.storage.store" in modules.split()
+    assert not NOT_NEEDED_TO_START & set(modules.split()), "each start of the server waits for them"
 
 
 @needs_proc

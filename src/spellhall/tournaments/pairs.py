@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-
-import networkx as nx
+from importlib import import_module
 
 from spellhall.kernel.chance import Dice
 from spellhall.tournaments.randomness import Pair, drawn, pair_of
@@ -86,7 +85,11 @@ def paired(ground: Ground, dice: Dice) -> Paired:
 
 
 def _matched(ground: Ground, order: Sequence[int], width: int) -> set[Pair]:
-    """The best pairs when each entrant is weighed against ``width`` others. A random order breaks ties."""
+    """The best pairs when each entrant is weighed against ``width`` others. A random order breaks ties.
+
+    The import of networkx takes a tenth of the server's start-up time, so it happens with the first pairing.
+    """
+    nx = import_module("networkx")
     weights = _weights(ground)
     graph = nx.Graph()
     graph.add_nodes_from(order)
