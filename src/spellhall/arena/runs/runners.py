@@ -17,10 +17,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, nullcontext
+from importlib import import_module
 from itertools import islice
+from types import ModuleType
 from typing import Any, Protocol
-
-from joblib import Parallel, delayed, parallel_config
 
 from spellhall.arena.runs.workers import attended, beginning
 from spellhall.kernel.errors import Stopped, Unfinished
@@ -102,7 +102,7 @@ class Spread:
 
     def _begin(self, work: Work, tasks: Iterator[tuple[Any, ...]]) -> Any:
         """A generator of results; if the backend can't make one, a few tasks at a time."""
-        calls = (delayed(attended)(os.getpid(), work, *task) for task in tasks)
+        calls = (_joblib().delayed(attended)(os.getpid(), work, *task) for task in tasks)
         try:
             parallel = self._parallel(return_as="generator")
         except ValueError:
@@ -110,10 +110,15 @@ class Spread:
         with beginning():
             return parallel(calls)
 
-    def _parallel(self, **more: Any) -> Parallel:
+    def _parallel(self, **more: Any) -> Any:
         """Processes of the backend. Naming it around them lets joblib find backends that it loads on demand."""
-        with parallel_config(backend=self.backend) if self.backend else nullcontext():
-            return Parallel(n_jobs=self.jobs, **more)
+        with _joblib().parallel_config(backend=self.backend) if self.backend else nullcontext():
+            return _joblib().Parallel(n_jobs=self.jobs, **more)
+
+
+def _joblib() -> ModuleType:
+    """The package joblib, loaded by the first run that spreads: a server starts sooner without it."""
+    return import_module("joblib")
 
 
 def _noted(under_way: deque[tuple[Any, ...]], source: Iterator[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
@@ -124,7 +129,7 @@ def _noted(under_way: deque[tuple[Any, ...]], source: Iterator[tuple[Any, ...]])
         yield task
 
 
-def _by_rounds(parallel: Parallel, calls: Iterator[Any], size: int) -> Iterator[Any]:
+def _by_rounds(parallel: Any, calls: Iterator[Any], size: int) -> Iterator[Any]:
     while some := list(islice(calls, size)):
         with beginning():
             found = parallel(some)
