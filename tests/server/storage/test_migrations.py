@@ -7,12 +7,14 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from spellhall.server.storage import StorageError, schema
 from spellhall.server.storage.engine import make_engine, writing
-from spellhall.server.storage.migrate import configuration, migrate
+from spellhall.server.storage.migrate import migrate, newest, version_of, versions
 from spellhall.server.storage.queries.tables import NewTable, create_table, start_table, table_by_code
+from spellhall.server.storage.upgrade import SCRIPTS, configuration
 
 
 @pytest.fixture
@@ -50,6 +52,22 @@ def test_migrations_can_be_taken_back(engine):
     with writing(engine).begin() as connection:
         command.downgrade(configuration(connection), "base")
         assert inspect(connection).get_table_names() == ["alembic_version"]
+
+
+def test_the_versions_are_those_of_alembic():
+    scripts = ScriptDirectory(str(SCRIPTS))
+    assert [*versions()] == [script.revision for script in scripts.walk_revisions()][::-1]
+    assert newest() == scripts.get_current_head()
+
+
+def test_a_database_has_the_version_that_alembic_reads(engine):
+    with writing(engine).begin() as connection:
+        alembic = MigrationContext.configure(connection)
+        for version in [*versions()[::-1], None]:
+            command.downgrade(configuration(connection), version or "base")
+            assert version_of(connection) == alembic.get_current_revision() == version
+        connection.execute(text("DROP TABLE alembic_version"))
+        assert version_of(connection) is alembic.get_current_revision() is None
 
 
 def test_seeds_that_were_numbers_stay_and_wide_ones_are_given_up_on_the_way_back(engine):

@@ -1,23 +1,25 @@
 """Brings a database up to date: migrations run automatically whenever a store opens. Read this before you change the
 schema.
+
+A database of this version needs no migration, so its version is read without Alembic, which would slow every start.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, inspect, text
 
 from spellhall.server.storage.engine import writing
 from spellhall.server.storage.errors import StorageError, explaining
 
-SCRIPTS = Path(__file__).parent / "migrations"
+VERSIONS = Path(__file__).parent / "migrations" / "versions"
+"""The migration scripts: each is called by the version that it leads to, which is a number of four digits."""
+VERSION_TABLE = "alembic_version"
+UPGRADE = "spellhall.server.storage.upgrade"
+"""The module that needs Alembic."""
 LOCK = 0x5BE11
 """The number of the advisory lock that servers starting on one PostgreSQL at the same time wait for."""
 
@@ -29,34 +31,42 @@ def migrate(engine: Engine) -> None:
     Raises:
         StorageError: when the database cannot be reached, or is newer than this program.
     """
-    try:
-        with explaining(engine.url), writing(engine).begin() as connection:
-            if connection.dialect.name == "postgresql":
-                connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOCK})
-            if version_of(connection) == newest():
-                return
-            command.upgrade(configuration(connection), "head")
-    except CommandError as error:
-        raise StorageError(
-            f"the database {engine.url.render_as_string(hide_password=True)} was made by a newer version of Spellhall: "
-            "install that version, or name another database"
-        ) from error
+    with explaining(engine.url), writing(engine).begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOCK})
+        found = version_of(connection)
+        if found == newest():
+            return
+        if found is not None and not is_known(found):
+            place = engine.url.render_as_string(hide_password=True)
+            raise StorageError(
+                f"the database {place} was made by a newer version of Spellhall: install that version, or name another "
+                "database"
+            )
+        import_module(UPGRADE).upgrade(connection)
 
 
 def version_of(connection: Connection) -> str | None:
     """A database's schema version; None if it has none of our tables."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    return connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar_one_or_none()
 
 
 @cache
+def versions() -> tuple[str, ...]:
+    """All schema versions up to the one that this program creates, the oldest first."""
+    return tuple(sorted(script.name.partition("_")[0] for script in VERSIONS.glob("*.py")))
+
+
 def newest() -> str:
     """The schema version that this program creates."""
-    return str(ScriptDirectory(str(SCRIPTS)).get_current_head())
+    return versions()[-1]
 
 
 def is_known(version: str) -> bool:
     """Whether this program can migrate a database of this version."""
-    return any(script.revision == version for script in ScriptDirectory(str(SCRIPTS)).walk_revisions())
+    return version in versions()
 
 
 def check_version(engine: Engine) -> None:
@@ -71,12 +81,3 @@ def check_version(engine: Engine) -> None:
         place = engine.url.render_as_string(hide_password=True)
         state = "holds no hall" if found is None else f"is of version {found}, and this program knows {newest()}"
         raise StorageError(f"the database {place} {state}: start this version's server on it once")
-
-
-def configuration(connection: Connection) -> Config:
-    """How Alembic finds the migration scripts and the database."""
-    config = Config()
-    config.set_main_option("script_location", str(SCRIPTS))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    return config

@@ -7,10 +7,11 @@ from sqlalchemy import select
 
 from spellhall.server.storage import schema
 from spellhall.server.storage.engine import writing
-from spellhall.server.storage.migrate import configuration, migrate
+from spellhall.server.storage.migrate import migrate
 from spellhall.server.storage.queries import people, profiles, tables
 from spellhall.server.storage.queries.profiles import Wanted
 from spellhall.server.storage.records import Scored
+from spellhall.server.storage.upgrade import configuration
 
 DELAY = 120.0
 
