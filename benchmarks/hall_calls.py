@@ -128,6 +128,28 @@ async def talk(sockets: Sockets, seat: Seat) -> None:
     await Client(sockets, seat, "", "127.0.0.1", 1 + seat.seat).run()
 
 
+PARTS = {
+    "client's message, limits, answer": ("server.tables.client", "server.limits", "server.buckets", "server.metrics"),
+    "views of both seats, differences": ("server.tables.watching",),
+    "lock, clocks, journal, next decision": ("server",),
+    "the same views, in the kernel": ("kernel.views", "kernel.changed_cards", "kernel.presentation", "kernel.undo"),
+    "log, labels, prompts": ("telling",),
+    "rules and words": ("rules", "words", "language"),
+}
+"""The parts of a move, each with the modules (or packages of a game) that do it; the first that fits counts."""
+
+
+def by_part(found: Count) -> dict[str, float]:
+    """Calls per move by part."""
+    calls = dict.fromkeys([*PARTS, "the rest"], 0.0)
+    for (module, _), spent in found.spent.items():
+        names = module.split(".")
+        own = names[2] if names[0] == "games" and len(names) > 2 else names[0]
+        fits = [part for part, places in PARTS.items() if own in places or module.startswith(places)]
+        calls[fits[0] if fits else "the rest"] += spent.calls / found.choices
+    return calls
+
+
 def counted(found: dict[str, Count]) -> Iterator[tuple[str, float]]:
     """Calls per move of each game."""
     for game, count in found.items():
@@ -149,6 +171,8 @@ def main() -> None:
     for game, each in found.items() if given.top else ():
         console = Console(width=120)
         console.print(f"\n{game}: {each.choices:,} moves, {each.calls():.1f} calls each")
+        for part, calls in by_part(each).items():
+            console.print(f"{calls:7.0f}  {part}")
         for table in tables_of(each, given.top, "move"):
             console.print(table)
     compare(counted(found), KEPT_MOVES, given.keep)
