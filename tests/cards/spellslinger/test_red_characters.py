@@ -657,6 +657,7 @@ def test_a_stolen_furnace_demon_burns_the_thief() -> None:
     t = SlingerHall()
     demon = t.play(0, "Furnace Demon")
     t.attach(1, "thief", demon)
+    t.state.move(demon, tb.IN_PLAY, 1, tb.SEIZED)
     t.at("cleanup")
     assert (t.asked, t.life) == (1, [20, 19])
 
