@@ -179,3 +179,5 @@ async def resign_all(port: int, tables: Iterable[dict[str, Any]]) -> None:
                 pass
             if said.t != "done":
                 raise SystemExit(f"a game could not be given up: {said.text}")
+            leave = {"t": "unwatch", "n": 4, "table": table["code"]}  # a socket may not look at all of them at once
+            await socket.send(msgspec.json.encode(leave).decode())
