@@ -7,7 +7,7 @@ be in the table's count. Then many more sockets connect and do nothing, and the 
 For each game a further server gets fewer tables where no one thinks: how many moves per second does it manage, and how
 much CPU does each of its threads need for a move? ``--flat`` measures only that.
 
-``--masters`` and ``--films`` give the server other work meanwhile: tables at which the strongest agent thinks, and
+``--masters`` and ``--films`` give the server other work meanwhile: tables where the strongest agent thinks, and
 games that end when the measurement begins, whose recordings it makes.
 
 Server and clients share this machine, so the clients' own work is part of every delay, and CPU per move is steadier
@@ -204,7 +204,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--think", type=float, default=1.0, help="seconds to think, on average")
     parser.add_argument("--sockets", type=int, default=2000, help="idle sockets at the end")
-    parser.add_argument("--masters", type=int, default=0, help="tables beside them at which the strongest agent plays")
+    parser.add_argument("--masters", type=int, default=0, help="more tables, where the strongest agent plays")
     parser.add_argument("--films", type=int, default=0, help="games that end at the start, to be recorded meanwhile")
     parser.add_argument("--flat", action="store_true", help="only the tables where no one thinks")
     parser.add_argument("--json", type=Path, help="write the figures into this file")

@@ -51,7 +51,7 @@ def report(console: Console, group: Group, found: Count, alone: float, top: int)
 
 
 def tables_of(found: Count, top: int, unit: str) -> Iterator[Table]:
-    """Where calls and time go: by room and module, then the dearest functions."""
+    """Where calls and time go: by room and module, then the most expensive functions."""
     whole = sum(spent.own for spent in found.spent.values())
     rooms: dict[str, dict[str, list[Spent]]] = defaultdict(lambda: defaultdict(list))
     for (module, _), spent in found.spent.items():
@@ -64,7 +64,7 @@ def tables_of(found: Count, top: int, unit: str) -> Iterator[Table]:
             places.add_row(f"  {module.removeprefix(room + '.')}", *shares(summed(parts), found.choices, whole))
         places.add_section()
     yield places
-    functions = Table("function", f"calls a {unit}", "own time", "with all it calls", title=f"the {top} dearest")
+    functions = Table("function", f"calls a {unit}", "own time", "with all it calls", title=f"the {top} most expensive")
     for (module, name), spent in sorted(found.spent.items(), key=lambda item: -item[1].own)[:top]:
         functions.add_row(f"{module} {name}", *shares(spent, found.choices, whole), f"{spent.whole / whole:.1%}")
     yield functions

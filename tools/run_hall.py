@@ -53,7 +53,7 @@ def succeeds(*goals: str) -> bool:
 
 def is_compiled() -> bool:
     """Whether the compiled engine is there, and up to date; if only the page has changed, or the cache has these
-    sources, it is so within seconds.
+    sources, that takes seconds.
     """
     if succeeds("--question", STAMP):
         return True
@@ -83,7 +83,7 @@ def compile_once() -> None:
 
 
 def main() -> None:
-    """Serve, until the hall is told to stop."""
+    """Serve, until someone stops the hall."""
     if sys.argv[1:] == [COMPILE]:
         return compile_once()
     environment = dict(os.environ)

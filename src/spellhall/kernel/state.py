@@ -371,7 +371,7 @@ class State(Atoms):
         return twin
 
     def continue_in(self, game: Game) -> None:
-        """Go on in another form of the same game, in which the same cards may be defined differently."""
+        """Go on in another form of the same game, whose cards may be defined differently."""
         self.game = game
         self.catalogue = as_list(game.catalogue)
 

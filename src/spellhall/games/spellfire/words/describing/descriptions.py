@@ -40,7 +40,7 @@ class Description(Described):
     among: frozenset[int]
     """A card needs one of these printed types to fit; others are not tested."""
     kinds: frozenset[int] | None = None
-    """Where what is printed doesn't decide: the types of which a card must be one for now (``rules.levels.traits``)."""
+    """Where what is printed doesn't decide: a card must be of one of these types for now (``rules.levels.traits``)."""
     whole: frozenset[int] | None = None
     """For a union: the types whose cards all fit, or whose offensive cards do."""
     traits_asked: tuple[str, ...] = ()
