@@ -14,14 +14,14 @@ from sqlalchemy import func, inspect, select, text
 
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
-from spellhall.server.storage import migrate, schema
+from spellhall.server.storage import migrate, schema, upgrade
 from spellhall.server.storage.engine import make_engine, writing
 
 
 @pytest.fixture
 def no_migrations(monkeypatch):
     """A migration from here on fails the test."""
-    monkeypatch.setattr(migrate.command, "upgrade", lambda *_: pytest.fail("the hall migrates"))
+    monkeypatch.setattr(upgrade, "upgrade", lambda _: pytest.fail("the hall migrates"))
 
 
 def opens(address):
