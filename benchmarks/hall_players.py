@@ -152,7 +152,7 @@ def players_of(tables: Iterable[dict[str, Any]], think: float, figures: Figures)
 
 
 class Crowd:
-    """Clients that play at the same time, from when all of them sit until they are told to stop."""
+    """Clients that play at the same time, from when all of them sit until ``stop``."""
 
     def __init__(self, port: int, players: Sequence[Player]) -> None:
         gate, self.end = asyncio.Semaphore(AT_ONCE), asyncio.Event()

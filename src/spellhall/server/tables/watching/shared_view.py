@@ -148,7 +148,7 @@ class SharedView:
     # ------------------------------------------------------------------ what everyone sees
 
     def _sides(self, then: State, piles: Iterable[int]) -> list[Side]:
-        """The sides, of which only those are new that have changed since a position, or one of whose piles has."""
+        """The sides. A side is new only if it, or one of its piles, has changed since a position."""
         sides, seats = self.shared.sides, self.state.seats
         changed = changed_seats(then, self.state).union([pile % seats for pile in piles])
         return [self._side(o) if o in changed else side for o, side in enumerate(sides)] if changed else sides
