@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import BigInteger, Connection, insert, inspect, select, text, update
+from sqlalchemy import BigInteger, Connection, delete, insert, inspect, select, text, update
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
@@ -27,6 +27,8 @@ from spellhall.server.storage.errors import LeaseLost
 
 LIFE_MS = 10_000
 """How long a lease lasts after the last heartbeat."""
+SHARED = "members"
+"""The owner of a database that several processes share (see ``members``)."""
 LOCK = 0x5BE12
 """The number of the advisory lock that servers on one PostgreSQL wait for while one of them takes over."""
 
@@ -86,6 +88,8 @@ class Owner(msgspec.Struct, frozen=True):
         return False
 
     def __str__(self) -> str:
+        if self.id == SHARED:
+            return f"a hall of several processes, one of them on {self.host}"
         return f"process {self.pid} on {self.host}"
 
 
@@ -109,19 +113,30 @@ def known(connection: Connection) -> bool:
     return found.has_table("alive") and any(column["name"] == "owner" for column in found.get_columns("alive"))
 
 
+def present(connection: Connection) -> Owner | None:
+    """The server that owns the database now; one whose lease has run out, or which is seen to be gone, doesn't."""
+    row = connection.execute(
+        select(*(_alive[name] for name in ("owner", "host", "place", "pid", "until_ms")), DatabaseClock().label("now"))
+    ).one_or_none()
+    if row is None or row.owner is None or row.until_ms <= row.now:
+        return None
+    found = Owner(row.owner, row.host, row.place, row.pid)
+    return None if found.gone else found
+
+
 def take(connection: Connection, owner: Owner) -> Owner | None:
     """Take ownership of the database; returns the current owner if that is not possible."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOCK})
-    row = connection.execute(
-        select(*(_alive[name] for name in ("owner", "host", "place", "pid", "until_ms")), DatabaseClock().label("now"))
-    ).one_or_none()
-    if row is None:
+    other = present(connection)
+    if other is not None and other.id != owner.id:
+        return other
+    before = connection.execute(select(_alive.owner)).one_or_none()
+    if before is None:
         connection.execute(insert(schema.alive).values(id=1, at_ms=0))
-    elif row.owner not in (None, owner.id) and row.until_ms > row.now:
-        other = Owner(row.owner, row.host, row.place, row.pid)
-        if not other.gone:
-            return other
+    elif before.owner == SHARED:  # they are silent, and store nothing more
+        connection.execute(update(schema.members).values(ended=True))
+        connection.execute(delete(schema.rooms))
     values = {"owner": owner.id, "host": owner.host, "place": owner.place, "pid": owner.pid}
     connection.execute(update(schema.alive).values(**values, until_ms=DatabaseClock() + LIFE_MS))
     return None

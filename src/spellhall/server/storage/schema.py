@@ -366,6 +366,40 @@ class AliveColumns(TypedColumns):
     until_ms: Named[int | None] = Column(BigInteger)
 
 
+class MemberColumns(TypedColumns):
+    """The processes of a hall that has several: where each can be reached, and how long its lease lasts."""
+
+    id: Named[str] = Column(primary_key=True)
+    host: Named[str]
+    place: Named[str]
+    pid: Named[int]
+    address: Named[str]
+    secret: Named[str]
+    at_ms: Named[int | None] = Column(BigInteger)
+    until_ms: Named[int] = Column(BigInteger)
+    ended: Named[bool]
+
+
+class RoomColumns(TypedColumns):
+    """Which process owns a table, a pod or an event; ``left_ms`` while it still has to be loaded there: since when
+    nobody has held it.
+    """
+
+    name: Named[str] = Column(primary_key=True)
+    owner: Named[str | None]
+    left_ms: Named[int | None] = Column(BigInteger)
+
+
+class BulletinColumns(TypedColumns):
+    """What one process of a hall tells all others."""
+
+    id: Named[int] = Column(primary_key=True)
+    at: Named[int] = Column(BigInteger)
+    sender: Named[str]
+    kind: Named[str]
+    body: Named[dict[str, Any]] = Column(Json)
+
+
 class OrderColumns(TypedColumns):
     """Commands from the command line to a running server; ``done`` when it has carried one out."""
 
@@ -440,6 +474,9 @@ event_teams = Table("event_teams", metadata, EventTeamColumns, PrimaryKeyConstra
 films = Table("films", metadata, FilmColumns, PrimaryKeyConstraint("table_id", "seat", "at"))
 chat = Table("chat", metadata, ChatColumns, sqlite_autoincrement=True)
 alive = Table("alive", metadata, AliveColumns)
+members = Table("members", metadata, MemberColumns)
+rooms = Table("rooms", metadata, RoomColumns, Index(None, "owner"))
+bulletin = Table("bulletin", metadata, BulletinColumns, sqlite_autoincrement=True)
 orders = Table("orders", metadata, OrderColumns, sqlite_autoincrement=True)
 invitations = Table("invitations", metadata, InvitationColumns)
 reports = Table("reports", metadata, ReportColumns, sqlite_autoincrement=True)

@@ -19,12 +19,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
 import structlog
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect
 
-from spellhall.server.storage import lease
+from spellhall.server.storage import heartbeat, lease, members
 from spellhall.server.storage.engine import make_engine, reading, writing
 from spellhall.server.storage.errors import StorageError, explaining
-from spellhall.server.storage.migrate import migrate
+from spellhall.server.storage.members import Member
+from spellhall.server.storage.migrate import migrate, newest, version_of
 from spellhall.server.storage.queries.journal import append_at_once, append_journal
 from spellhall.server.storage.queries.sessions import end_old_sessions
 from spellhall.server.storage.records import Step
@@ -44,14 +45,24 @@ class Store:
     Args:
         lease_wait: for a server, which has to own the database: how many seconds it waits for the previous owner. None
             for a program that only reads, or writes a little alongside the server.
+        member: this process, if it shares the database with others (see ``members``); only on PostgreSQL.
     """
 
-    def __init__(self, address: str, *, patience: float = 5.0, lease_wait: float | None = None) -> None:
+    def __init__(
+        self,
+        address: str,
+        *,
+        patience: float = 5.0,
+        lease_wait: float | None = None,
+        member: Member | None = None,
+    ) -> None:
         self.engine = make_engine(address, patience=patience, connections=READERS + 1)
+        self.member = member
         self._lease_wait = lease_wait
         self._owner = None if lease_wait is None else lease.myself()
         self._reading = reading(self.engine)
-        self._writer = Writer(self.engine, self._hold, {append_journal: self._append_journal} if self._owner else {})
+        marked = self.engine if member is None else self.engine.execution_options(**{members.MEMBER: member.id})
+        self._writer = Writer(marked, self._hold, {append_journal: self._append_journal} if self._owner else {})
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
     async def open(self) -> None:
@@ -108,10 +119,21 @@ class Store:
     def _try_to_take(self) -> lease.Owner | None:
         assert self._owner is not None
         with explaining(self.engine.url), writing(self.engine).begin() as connection:
+            if self.member is not None:
+                return self._try_to_join(connection, self.member)
             return lease.take(connection, self._owner) if lease.known(connection) else None
 
+    def _try_to_join(self, connection: Connection, member: Member) -> lease.Owner | None:
+        if not inspect(connection).has_table("members"):
+            return lease.present(connection) if lease.known(connection) else None
+        if version_of(connection) != newest() and members.living(connection):
+            raise StorageError("this hall's other processes run another version of Spellhall; stop them first")
+        return members.join(connection, member)
+
     def _hold(self, connection: Connection) -> None:
-        if self._owner is not None:
+        if self.member is not None:
+            members.hold(connection, self.member.id)
+        elif self._owner is not None:
             lease.hold(connection, self._owner)
 
     def _append_journal(self, connection: sqlite3.Connection, steps: Sequence[tuple[int, Step]]) -> None:
@@ -123,10 +145,20 @@ class Store:
             return
         try:
             with explaining(self.engine.url), writing(self.engine).begin() as connection:
-                if lease.known(connection):
+                if self.member is not None:
+                    if inspect(connection).has_table("members"):
+                        members.leave(connection, self.member.id)
+                elif lease.known(connection):
                     lease.give_back(connection, self._owner)
         except StorageError as error:
             structlog.get_logger().warning("the database was not given back: the next server waits", error=str(error))
+
+    async def beat(self, at_ms: int | None) -> None:
+        """Record that the server is alive, and renew its lease (see ``heartbeat.beat``)."""
+        if self.member is None:
+            await self.write(heartbeat.beat, at_ms)
+        else:
+            await self.write(members.beat, self.member.id, at_ms)
 
     # ------------------------------------------------------------------ reading and writing
 

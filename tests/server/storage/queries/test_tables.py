@@ -59,7 +59,7 @@ def test_a_table_from_set_up_to_end(connection, clock):
 
     clock.now += 10
     tables.start_table(connection, table.id, seed=2**62, version="0.1", digest="abc")
-    assert tables.running_tables(connection) == [(table.code, True)]
+    assert tables.running_tables(connection) == [(table.code, True, f"table:{table.code}")]
     running = tables.table_by_code(connection, table.code)
     assert (running.stage, running.seed, running.version, running.digest) == ("playing", 2**62, "0.1", "abc")
     assert (running.started, running.finished, running.returns) == (clock.now, None, None)

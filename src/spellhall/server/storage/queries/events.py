@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 
 from spellhall.kernel.errors import SpellhallError
-from spellhall.server.storage import schema, times
+from spellhall.server.storage import members, schema, times
 from spellhall.server.storage.codes import as_code, new_code
 from spellhall.server.storage.queries import name_links
 from spellhall.server.storage.queries.people import still
@@ -59,6 +59,7 @@ def create_event(connection: Connection, new: NewEvent) -> Event:
         .values(code=code, stage="announced", entrants=0, round=0, created=times.now(), **values)
         .returning(_event.id)
     ).scalar_one()
+    members.created(connection, "event", code)
     return _events(connection, select(schema.events).where(_event.id == number))[0]
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, insert, or_, select, update
 
-from spellhall.server.storage import schema, times
+from spellhall.server.storage import members, schema, times
 from spellhall.server.storage.codes import as_code, new_code
 from spellhall.server.storage.queries import name_links
 from spellhall.server.storage.queries.people import still
@@ -61,6 +61,7 @@ def create_pod(connection: Connection, new: NewPod) -> Pod:
     ).scalar_one()
     for seat in new.seats:
         connection.execute(insert(schema.pod_seats).values(pod_id=number, **_values(seat)))
+    members.created(connection, "pod", code)
     return _pods(connection, select(schema.pods).where(_pod.id == number))[0]
 
 

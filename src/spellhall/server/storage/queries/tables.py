@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, insert, or_, select, update
 
-from spellhall.server.storage import schema, times
+from spellhall.server.storage import members, schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
 from spellhall.server.storage.queries import name_links
 from spellhall.server.storage.queries.people import still
@@ -67,6 +67,7 @@ def create_table(connection: Connection, new: NewTable) -> Table:
     ).scalar_one()
     for seat in new.seats:
         connection.execute(insert(schema.seats).values(table_id=number, **_values(seat)))
+    members.created(connection, "table", code, new.setup)
     return _tables(connection, select(*_COLUMNS).where(_table.id == number))[0]
 
 
@@ -74,6 +75,11 @@ def table_by_code(connection: Connection, code: str) -> Table | None:
     """The table with a code, as someone typed it."""
     found = _tables(connection, select(*_COLUMNS).where(_table.code == as_code(code)))
     return found[0] if found else None
+
+
+def playing(connection: Connection, codes: Collection[str]) -> list[Table]:
+    """Those of some tables, by code, where a game is in progress."""
+    return _tables(connection, select(*_COLUMNS).where(_table.code.in_(codes), _table.stage == "playing"))
 
 
 def save_seat(connection: Connection, table_id: int, seat: Seat) -> Seat:
@@ -181,6 +187,12 @@ def tokens_of(connection: Connection, person: int) -> dict[tuple[int, int], str]
     return {(row.table_id, row.seat): row.token for row in connection.execute(mine)}
 
 
+def tokens_at(connection: Connection, table_ids: Collection[int]) -> dict[tuple[int, int], str]:
+    """The secrets of all seats at some tables, by table and seat."""
+    wanted = select(_seat.table_id, _seat.seat, _seat.token).where(_seat.table_id.in_(table_ids))
+    return {(row.table_id, row.seat): row.token for row in connection.execute(wanted)}
+
+
 def create_rematch(connection: Connection, table_id: int, new: NewTable) -> Table:
     """Set up the table where the same people play again."""
     made = create_table(connection, new)
@@ -265,7 +277,8 @@ def break_table(connection: Connection, table_id: int, why: str | None) -> None:
 
 
 class Running(NamedTuple):
-    """A table with a game in progress, and whether it must be in memory because a clock runs or an agent decides there.
+    """A table with a game in progress, whether it must be in memory because a clock runs or an agent decides there, and
+    its room (see ``storage.members``).
 
     Who decides is known if the last snapshot belongs to the last row; otherwise the table counts as one that must be in
     memory.
@@ -273,6 +286,7 @@ class Running(NamedTuple):
 
     code: str
     urgent: bool
+    room: str
 
 
 def running_tables(connection: Connection) -> list[Running]:
@@ -286,7 +300,11 @@ def running_tables(connection: Connection) -> list[Running]:
         .order_by(_table.id)
     )
     return [
-        Running(row.code, bool(row.setup.get("clocks")) or row.kind != "person" or row.snapshot_at != row.last)
+        Running(
+            row.code,
+            bool(row.setup.get("clocks")) or row.kind != "person" or row.snapshot_at != row.last,
+            members.room_of("table", row.code, row.setup),
+        )
         for row in rows
     ]
 
