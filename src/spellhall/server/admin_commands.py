@@ -7,12 +7,14 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 import msgspec
 import structlog
 
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.cluster.rooms import Elsewhere
 from spellhall.server.storage import pruning, times
 from spellhall.server.storage.queries import admin_commands, audit, hosting, tables
 from spellhall.server.storage.queries.admin_commands import Order
@@ -25,6 +27,8 @@ from spellhall.server.tables.table import LiveTable
 from spellhall.server.wire import SPECTATOR, Gone, Notice
 
 CLOSED = "the host closed this table"
+OF_AN_OWNER = ("close",)
+"""The commands that only the process can carry out that owns what they are about."""
 DONE = "done"
 
 
@@ -35,6 +39,7 @@ class Orders:
         self.store = store
         self.floor = floor
         self.sockets = sockets
+        floor.rooms.hear_of("order", self.hear)
         self.log = structlog.get_logger()
         self.handlers: dict[str, Callable[..., Awaitable[str]]] = {
             "announce": self.announce,
@@ -55,23 +60,43 @@ class Orders:
         """Carry out the waiting commands. Errors are logged, and never stop the heartbeats."""
         try:
             for order in await self.store.read(admin_commands.open_orders):
-                answer = await self._carry_out(order)
-                await self.store.write(admin_commands.fulfil, order.id, answer)
+                await self._obey(order)
         except SpellhallError as error:
             self.log.error("orders could not be read", error=str(error))
         except Exception as error:
             self.log.error("orders could not be read", exc_info=error)
 
-    async def _carry_out(self, order: Order) -> str:
-        handler = self.handlers.get(order.kind)
-        if handler is None:
-            return f"this server knows no order called {order.kind}"
+    async def _obey(self, order: Order) -> None:
+        """Carry out a command, unless that is up to another process of the hall: to the owner of a table, or else to
+        the leader, who tells all others.
+        """
+        of_an_owner = order.kind in OF_AN_OWNER
+        if not of_an_owner and not self.floor.rooms.leads:
+            return
         try:
-            answer = await handler(**order.body)
+            answer = await self._carry_out(order.kind, order.body)
+        except Elsewhere:
+            return
+        if not of_an_owner:
+            self.floor.rooms.tell("order", order=order.kind, given=order.body)
+        await self.store.write(admin_commands.fulfil, order.id, answer)
+
+    async def hear(self, order: str, given: dict[str, Any]) -> None:
+        """The leader has carried out a command."""
+        await self._carry_out(order, given)
+
+    async def _carry_out(self, kind: str, body: Mapping[str, Any]) -> str:
+        handler = self.handlers.get(kind)
+        if handler is None:
+            return f"this server knows no order called {kind}"
+        try:
+            answer = await handler(**body)
+        except Elsewhere:
+            raise
         except Exception as error:
-            self.log.error("an order could not be carried out", order=order.kind, exc_info=error)
+            self.log.error("an order could not be carried out", order=kind, exc_info=error)
             return "the server couldn't carry it out; its log says why"
-        self.log.info("an order was carried out", order=order.kind)
+        self.log.info("an order was carried out", order=kind)
         return answer
 
     # ------------------------------------------------------------------ commands

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import structlog
 
+from spellhall.server.cluster.rooms import Elsewhere, codes_of
 from spellhall.server.limits import GUESSING, Limiter
 from spellhall.server.settings import Settings
 from spellhall.server.storage.errors import StorageError
@@ -195,7 +196,7 @@ class Keeper(ABC, Generic[K]):
         self.store = store
         self.settings = settings
         self.live: dict[str, K] = {}
-        self.arrivals = LazyCache(self.live, self._fetch)
+        self.arrivals = LazyCache(self.live, self._own)
         self.making = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
         self.beats = 0
@@ -211,6 +212,11 @@ class Keeper(ABC, Generic[K]):
         """
         return await self.arrivals.find(code)
 
+    async def _own(self, code: str) -> K:
+        if code:
+            await self.floor.rooms.claim(self.kind, code)
+        return await self._fetch(code)
+
     @abstractmethod
     async def _fetch(self, code: str) -> K:
         """Load the one with this code from the database."""
@@ -220,6 +226,8 @@ class Keeper(ABC, Generic[K]):
         for code in codes:
             try:
                 await self.go_on_with(await self.find(code))
+            except Elsewhere:
+                continue  # another process was quicker
             except Exception as error:
                 self.log.error("it could not be brought back", kind=self.kind, code=code, exc_info=error)
 
@@ -304,9 +312,10 @@ class Keeper(ABC, Generic[K]):
                     self.live.pop(code).close(self.gone)
             self.log.info("thrown away", what=f"{self.kind}s", number=len(gone))
 
-    def watched(self) -> list[str]:
-        """The codes of those that someone is looking at."""
-        return [code for code, live in self.live.items() if live.watchers]
+    async def spared(self) -> list[str]:
+        """The codes of those that someone is looking at, and of those that other processes own."""
+        others = codes_of(self.kind, await self.floor.rooms.others())
+        return [*others, *(code for code, live in self.live.items() if live.watchers)]
 
 
 class Client(Watcher, Protocol):

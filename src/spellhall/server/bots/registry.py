@@ -7,9 +7,11 @@ So a bot that comes back after a crash finds its games again, and learns about a
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Protocol
 
 from spellhall.server import wire_bots as wire
+from spellhall.server.cluster.rooms import Elsewhere
 from spellhall.server.polling import Poller
 from spellhall.server.storage.queries import bots, tables
 from spellhall.server.storage.records import Bot, Person
@@ -61,7 +63,8 @@ class Bots(Poller):
         self.plays[bot.id] = await self.floor.store.read(bots.games_of, bot.id)
         for stored in await self.floor.store.read(tables.tables_of, bot.id):
             if stored.stage != "over" and not stored.broken:
-                await self.floor.table(stored.code)
+                with suppress(Elsewhere):  # that process tells the bot about it
+                    await self.floor.table(stored.code)
         return self.told(client, bot, n)
 
     def leave(self, client: Visitor) -> None:

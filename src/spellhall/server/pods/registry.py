@@ -82,8 +82,8 @@ class Pods(Keeper[LivePod]):
     async def tidy_up(self) -> None:
         """Delete pods that waited in vain or have long been over, and end abandoned ones."""
         days, now, prune = self.settings, times.now(), self.beats % PRUNE == 0
-        await self.throw_away(pruning.end_waiting_pods, now - days.waiting_hours * 3600, self.watched())
+        await self.throw_away(pruning.end_waiting_pods, now - days.waiting_hours * 3600, await self.spared())
         if prune and days.left_days:
-            await self.throw_away(pruning.close_left_pods, now - days.left_days * DAY, self.watched())
+            await self.throw_away(pruning.close_left_pods, now - days.left_days * DAY, await self.spared())
         if prune and days.finished_days:
             await self.throw_away(pruning.forget_finished_pods, now - days.finished_days * DAY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -13,6 +13,7 @@ import structlog
 from sqlalchemy import Connection
 
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.cluster.rooms import Alone, Elsewhere, Rooms, codes_of
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage import heartbeat, pruning, times
@@ -57,8 +58,9 @@ T = TypeVar("T")
 class Floor:
     """The live tables of one server."""
 
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, rooms: Rooms | None = None) -> None:
         self.store = store
+        self.rooms = rooms or Alone()
         self.settings = settings
         self.metrics = metrics
         self.agent_processes = AgentProcesses(settings.agent_processes, Priority.SOMEONE_WAITS)
@@ -84,7 +86,8 @@ class Floor:
         """
         alive: int | None = await self.store.read(heartbeat.last_beat)
         self.last_alive = alive or 0
-        running = await self.store.read(tables.running_tables)
+        others = await self.rooms.others()
+        running = [table for table in await self.store.read(tables.running_tables) if table.room not in others]
         loop = asyncio.get_running_loop()
         self.tasks = [loop.create_task(self._rebuild(running)), loop.create_task(self._live())]
         self.recording_jobs.open()
@@ -104,7 +107,7 @@ class Floor:
         await self.recording_jobs.close(self.settings.drain_seconds)
         living.cancel()  # last: no other server may own the database before this point
         try:
-            await self.store.write(heartbeat.beat, None if last is None else now_ms())
+            await self.store.beat(None if last is None else now_ms())
         except StorageError as error:
             self.log.error("the last sign of life could not be stored", error=str(error))
 
@@ -131,13 +134,14 @@ class Floor:
         await self.store.write(tables.finish_table, table.stored.id, [0.0] * len(table.seats), 0)
 
     async def _fetch(self, code: str) -> LiveTable:
+        left = await self.rooms.claim("table", code) if code else None
         stored = await self.store.read(tables.table_by_code, code) if code else None
         if stored is None:
             raise Refusal("table", "no table has this code")
         table = await self._open(stored)
         self.live[code] = table
         if table.live_game is not None and table.stage == "playing":
-            table.come_back(self.last_alive)
+            table.come_back(self.last_alive if left is None else left)
         return table
 
     async def _open(self, stored: Table) -> LiveTable:
@@ -206,6 +210,13 @@ class Floor:
             self.log.info("tables rebuilt", tables=len(urgent) - failed, failed=failed, left=left)
         self.rebuilt = True
 
+    async def take_over(self, rooms: Collection[str]) -> None:
+        """Load the tables of these rooms that must be in memory: their process has ended."""
+        self.back = False
+        for table in await self.store.read(tables.running_tables):
+            if table.room in rooms and table.urgent:
+                await self._brought_back(table.code)
+
     async def _brought_back(self, code: str) -> bool:
         """Whether a table could be rebuilt; unknown while the database cannot be reached."""
         while True:
@@ -216,6 +227,8 @@ class Floor:
             except StorageError as error:
                 self.log.error("a table could not be read; it is tried again", table=code, error=str(error))
                 await asyncio.sleep(AGAIN)
+            except Elsewhere:
+                return True  # another process was quicker
             except Exception as error:
                 self.log.error("a table could not be rebuilt", table=code, exc_info=error)
                 return False
@@ -225,7 +238,7 @@ class Floor:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await self.store.write(heartbeat.beat, self._sign())
+                await self.store.beat(self._sign())
                 self.beaten = time.monotonic()
             except LeaseLost as error:
                 self.log.error("the database belongs to another server now, so this one stops", error=str(error))
@@ -311,7 +324,9 @@ class Floor:
     async def clear_away(self) -> None:
         """Delete tables that have waited for players too long, unless someone is looking at them."""
         before = times.now() - self.settings.waiting_hours * 3600
-        gone = await self._prune("tables at which nobody waits any more", pruning.end_waiting, before, self._watched())
+        gone = await self._prune(
+            "tables at which nobody waits any more", pruning.end_waiting, before, await self._spared()
+        )
         self._let_go(gone)
 
     async def prune(self) -> None:
@@ -319,7 +334,7 @@ class Floor:
         days, now = self.settings, times.now()
         if days.left_days:
             before = now - days.left_days * DAY
-            self._let_go(await self._prune("abandoned games", pruning.call_off_left, before, self._watched()))
+            self._let_go(await self._prune("abandoned games", pruning.call_off_left, before, await self._spared()))
             await self.recording_jobs.look_up()
         if days.finished_days:
             self._let_go(await self._prune("finished games", pruning.forget_finished, now - days.finished_days * DAY))
@@ -338,9 +353,14 @@ class Floor:
             self.log.info("thrown away", what=what, number=len(gone))
         return gone
 
-    def _watched(self) -> list[str]:
-        """The tables that must not be deleted because someone is looking at them or something is going on there."""
-        return [code for code, table in self.live.items() if not table.idle]
+    async def _spared(self) -> list[str]:
+        """The tables that must not be deleted because someone is looking at them or something is going on there, as far
+        as this process can know.
+        """
+        return [
+            *codes_of("table", await self.rooms.others()),
+            *(code for code, one in self.live.items() if not one.idle),
+        ]
 
     def _let_go(self, codes: list[str]) -> None:
         """Forget tables whose stored form was deleted or replaced."""
