@@ -20,7 +20,7 @@ from spellhall.kernel.errors import UsageError
 from spellhall.server.storage.engine import make_engine
 from spellhall.server.storage.migrate import migrate
 
-NOT_NEEDED_TO_START = {"alembic", "joblib", "networkx", "numpy"}
+NOT_NEEDED_TO_START = {"alembic", "httpx", "joblib", "networkx", "numpy"}
 MAIN = "from spellhall.cli.main import main; main()"
 LISTING_MODULES = f"import atexit, sys; atexit.register(lambda: print(*sys.modules)); {MAIN}"
 

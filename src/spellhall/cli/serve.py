@@ -10,12 +10,14 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Callable
 
 import structlog
 import typer
 import uvicorn
 from fastapi import FastAPI
 
+from spellhall.cli.workers import run_workers
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.server import logs
 from spellhall.server.app import create_app
@@ -23,6 +25,7 @@ from spellhall.server.connections import hang_up, lines_of
 from spellhall.server.direct_socket import DirectSocket
 from spellhall.server.pages import stale_page
 from spellhall.server.settings import Settings
+from spellhall.server.storage.members import new_member
 
 BROKEN = 1
 """The exit code of a server that ends because of its own fault."""
@@ -41,22 +44,47 @@ def serve(
         help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME "
         "\\[default: a file in ./spellhall-data, or SPELLHALL_DATABASE].",
     ),
+    workers: str | None = typer.Option(
+        None, help="How many processes share the work; needs a PostgreSQL \\[default: 1, or SPELLHALL_WORKERS]."
+    ),
 ) -> None:
     """Serve the hall and its page, until Ctrl+C or SIGTERM."""
-    settings = Settings.from_environment(host=host, port=port, database=database)
-    log_writer = logs.set_up(settings.log_format)
+    settings = Settings.from_environment(host=host, port=port, database=database, workers=workers)
     with bound(settings.host, settings.port) as listener:
         if warning := stale_page():
             typer.echo(f"spellhall: {warning}", err=True)
-        try:
-            run(create_app(settings), settings, listener)
-        except SpellhallError:
-            raise  # one sentence for the person who started it
-        except Exception as error:
-            structlog.get_logger().critical("the server has stopped", exc_info=error)
-            raise typer.Exit(BROKEN) from None
-        finally:
-            log_writer.wait()
+        if settings.workers > 1:
+            if failure := run_workers(settings, listener, serve_here, lambda: opened(listener)):
+                raise typer.Exit(failure)
+        else:
+            serve_here(settings, listener, lambda: opened(listener))
+
+
+def opened(listener: socket.socket) -> None:
+    """Say where the hall is open."""
+    typer.echo(f"Spellhall is open at {address_of(listener)}")
+
+
+def serve_here(settings: Settings, listener: socket.socket, when_open: Callable[[], None]) -> None:
+    """Serve in this process, until a signal says stop; ``when_open`` is called when it is open.
+
+    Raises:
+        SpellhallError: one sentence for the person who started it.
+    """
+    log_writer = logs.set_up(settings.log_format)
+    try:
+        if not settings.shared:
+            return run(create_app(settings), settings, [listener], when_open)
+        with bound(settings.peer_host, settings.peer_port) as door:
+            app = create_app(settings, new_member(settings.peer_host, door.getsockname()[1]))
+            run(app, settings, [listener, door], when_open)
+    except SpellhallError:
+        raise
+    except Exception as error:
+        structlog.get_logger().critical("the server has stopped", exc_info=error)
+        raise typer.Exit(BROKEN) from None
+    finally:
+        log_writer.wait()
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -110,7 +138,7 @@ async def collect_seldom() -> None:
             last = time.monotonic()
 
 
-def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
+def run(app: FastAPI, settings: Settings, listeners: list[socket.socket], when_open: Callable[[], None]) -> None:
     """Serve until a signal says stop; then finish the requests in progress.
 
     Raises:
@@ -121,7 +149,7 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            typer.echo(f"Spellhall is open at {address_of(listener)}")
+            when_open()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await hall.drain()
@@ -159,7 +187,7 @@ def run(app: FastAPI, settings: Settings, listener: socket.socket) -> None:
                 asyncio.create_task(collect_seldom()),
                 asyncio.create_task(app.state.floor.recording_jobs.get_ready(after=SETTLED)),
             ]
-            await server.serve([listener])
+            await server.serve(listeners)
             for task in beside:
                 task.cancel()
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib import import_module
 from secrets import compare_digest
 from typing import Any
 
-from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
+from fastapi import APIRouter, Depends, FastAPI, Request, Response, WebSocket
 
 from spellhall import __version__
 from spellhall.server import decktests, health, library, lookback, people, qr
@@ -15,6 +16,7 @@ from spellhall.server.admin_commands import Orders
 from spellhall.server.bots.registry import Bots
 from spellhall.server.bots.routes import routers as bot_routers
 from spellhall.server.bots.sign_in import turned_away
+from spellhall.server.cluster.rooms import Alone, Rooms
 from spellhall.server.errors import answer_errors
 from spellhall.server.events.registry import Events
 from spellhall.server.events.routes import routers as event_routers
@@ -30,6 +32,7 @@ from spellhall.server.settings import Settings
 from spellhall.server.social import profiles
 from spellhall.server.social.hub import SocialHub
 from spellhall.server.social.routes import router as company_router
+from spellhall.server.storage.members import Member
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.http import daily, reports, routes, scores
@@ -44,6 +47,26 @@ once.
 for part in (
     health.router,
     library.router,
+    *bot_routers,
+    routes.router,
+    replays.router,
+    reports.router,
+    scores.router,
+    daily.router,
+    qr.router,
+    pods_router,
+    *event_routers,
+):
+    ROUTES.include_router(part)
+
+
+def at_the_leader(request: Request) -> None:
+    """In a hall of several processes, one of them keeps these things (see ``cluster``)."""
+    rooms: Rooms = request.app.state.floor.rooms
+    rooms.need_leader()
+
+
+for part in (
     people.people_router,
     people.recovery_router,
     people.decks_router,
@@ -51,20 +74,13 @@ for part in (
     people.openness_router,
     profiles.router,
     company_router,
-    *bot_routers,
-    routes.router,
-    replays.router,
     lookback.router,
-    reports.router,
-    scores.router,
-    daily.router,
-    qr.router,
-    pods_router,
-    *event_routers,
     decktests.router,
 ):
-    ROUTES.include_router(part)
+    ROUTES.include_router(part, dependencies=[Depends(at_the_leader)])
 
+CLUSTER = "spellhall.server.cluster.cluster"
+"""The module that only a hall of several processes needs."""
 FORBIDDEN = 1008
 MINE_ONLY = "metrics are open to this machine only, or with the token in SPELLHALL_METRICS_TOKEN"
 
@@ -73,10 +89,12 @@ MINE_ONLY = "metrics are open to this machine only, or with the token in SPELLHA
 async def life(app: FastAPI) -> AsyncIterator[None]:
     """Open what the server needs, and close it in reverse order."""
     hall: Hall = app.state.hall
-    async with Store(hall.settings.database, lease_wait=hall.settings.lease_wait) as store:
+    me: Member | None = app.state.me
+    async with Store(hall.settings.database, lease_wait=hall.settings.lease_wait, member=me) as store:
         app.state.store = store
         app.state.metrics.write_batches.set_function(lambda: store.batches)
-        floor = Floor(store, hall.settings, app.state.metrics)
+        cluster = None if me is None else import_module(CLUSTER).Cluster(store, me)
+        floor = Floor(store, hall.settings, app.state.metrics, Alone() if cluster is None else cluster.members)
         app.state.floor = floor
         floor.passed_over = hall.give_up
         app.state.deck_tests = deck_tests = decktests.DeckTests()
@@ -92,11 +110,15 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         hall.before_stopping(app.state.sockets.send_away)
         app.state.readiness = health.Readiness(hall, floor, store.engine.url)
         orders = Orders(store, floor, app.state.sockets)
+        if cluster is not None:
+            await cluster.open(app)
         floor.errands.append(orders.look)
         await orders.open()
         await floor.open()
         await pods.open()
         await events.open()
+        if cluster is not None:
+            cluster.take_over_from_now_on(floor, pods, events)
         company.open()
         bots.open()
         deck_tests.open()
@@ -112,6 +134,8 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
             events.close()
             pods.close()
             await floor.close()
+            if cluster is not None:
+                await cluster.close()
 
 
 class Application(FastAPI):
@@ -122,8 +146,10 @@ class Application(FastAPI):
         return describe(super().openapi())
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """The hall as an ASGI application; its settings come from the environment by default."""
+def create_app(settings: Settings | None = None, me: Member | None = None) -> FastAPI:
+    """The hall as an ASGI application; its settings come from the environment by default. ``me``: this process, if the
+    hall has several.
+    """
     settings = settings or Settings.from_environment()
     app = Application(
         title="Spellhall",
@@ -137,6 +163,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.hall = hall = Hall(settings)
+    app.state.me = me
     app.state.settings = settings
     app.state.metrics = Metrics()
     app.state.limiter = Limiter(settings)
@@ -148,6 +175,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     answer_errors(app)
     app.add_middleware(SecurityHeaders, https=settings.secure_cookies)
     app.add_middleware(Proxies, networks=settings.proxy_headers)
+    if me is not None:
+        import_module(CLUSTER).open_doors(app, me)
     return app
 
 

@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spellhall.server.buckets import Buckets, Held
-from spellhall.server.people.origin import CHANGING, address_of
+from spellhall.server.people.origin import CHANGING, PEER, address_of
 from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
 from spellhall.server.translatable import worded
@@ -100,7 +100,7 @@ class Bounds:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] not in ("http", "websocket") or PEER in scope:  # the process that passed it on has counted it
             return await self.app(scope, receive, send)
         connection = HTTPConnection(scope)
         address, path = address_of(connection), scope["path"]

@@ -169,6 +169,10 @@ class Settings:
         spectator_delay: how many seconds later spectators of a delayed table see what happened.
         abandoned_seconds: how many seconds a player who has to decide may be absent before others may claim the game.
         pace: how many seconds an agent's play is shown before it goes on (see ``tables.pace``).
+        cluster: whether this server shares its database, a PostgreSQL, with others: together they are one hall.
+        workers: how many processes this machine runs; more than one are always such a hall.
+        peer_host: the name or address of this machine at which the hall's other processes reach this one.
+        peer_port: the port at which they do; 0 takes a free one.
         proxy_headers: the addresses of proxies that are trusted to say who calls and which host was asked for
             (X-Forwarded-For, X-Forwarded-Proto, X-Forwarded-Host); yes: on this machine.
         metrics_token: anyone who sends it (Authorization: Bearer TOKEN) may read /api/metrics from anywhere; without
@@ -234,6 +238,10 @@ class Settings:
     spectator_delay: float = _setting(120.0, number(0, 3600))
     abandoned_seconds: float = _setting(300.0, number(0, 86_400))
     pace: float = _setting(0.9, number(0, 60))
+    cluster: bool = _setting(False, SWITCH)
+    workers: int = _setting(1, whole(1, 64))
+    peer_host: str = _setting("127.0.0.1", HOST)
+    peer_port: int = _setting(0, whole(0, 65535))
     proxy_headers: tuple[str, ...] = _setting((), PROXIES)
     metrics_token: str = _setting("", TOKEN)
     secure_cookies: bool = _setting(False, SWITCH)
@@ -249,6 +257,11 @@ class Settings:
     ready_seconds: float = _setting(15.0, number(2, 3600))
     reports_per_hour: int = _setting(20, whole(1, 10_000))
     audit_days: int = _setting(180, whole(1, 10_000))
+
+    @property
+    def shared(self) -> bool:
+        """Whether the hall has several processes, or may have."""
+        return self.cluster or self.workers > 1
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: str | None) -> Settings:
@@ -271,7 +284,13 @@ class Settings:
             except ValueError:
                 said = "what it says" if kind.secret else repr(text)
                 raise UsageError(f"{source}: {said} is not {kind.wanted}") from None
-        return cls(**values)
+        found = cls(**values)
+        if found.shared and found.database.startswith("sqlite"):
+            raise UsageError(
+                "several processes need a PostgreSQL, because an SQLite file has one writer; set SPELLHALL_DATABASE to "
+                "postgresql://USER:PASSWORD@HOST/NAME, or leave out --workers and SPELLHALL_CLUSTER"
+            )
+        return found
 
 
 def _said(environment: Mapping[str, str], variable: str, secret: bool) -> tuple[str, str]:

@@ -33,6 +33,8 @@ NEIGHBOURS = 64
 """How many bits of an IPv6 address identify someone's network: all its addresses count as one."""
 SPOKEN_FOR = "spellhall.spoken_for"
 """Set in a request's scope when it has proxy headers, whether they are trusted or not."""
+PEER = "spellhall.peer"
+"""Set in the scope of a request that another process of this hall has passed on (see ``cluster.forwarding``)."""
 
 
 def known_address(text: str) -> IPv4Address | IPv6Address | None:
@@ -109,7 +111,7 @@ class Proxies:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on as coming from its actual sender."""
-        if scope["type"] in ("http", "websocket"):
+        if scope["type"] in ("http", "websocket") and PEER not in scope:
             said = [(name, value) for name, value in scope["headers"] if name in FORWARDED]
             if said:
                 scope = self._heard(scope, said)

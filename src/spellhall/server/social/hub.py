@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterable, Mapping
-from itertools import count
+from itertools import chain, count
 from typing import Protocol
 
 import msgspec
@@ -18,9 +18,9 @@ import msgspec
 from spellhall.server import wire_social as wire
 from spellhall.server.polling import Poller
 from spellhall.server.social.matching import Matching
-from spellhall.server.social.notices import Challenged, Places, company_of
+from spellhall.server.social.notices import Challenged, Place, Places, company_of, place_of
 from spellhall.server.social.table_for_two import open_table
-from spellhall.server.storage.queries import friends, profiles
+from spellhall.server.storage.queries import friends, profiles, tables
 from spellhall.server.storage.queries.friends import Circle
 from spellhall.server.storage.records import Person
 from spellhall.server.storage.store import Store
@@ -45,10 +45,13 @@ STRANGER = "pick a name or sign in first"
 
 
 class Visitor(Protocol):
-    """A socket, as the hub sees it; ``watching`` are its tables by code, with the seat from which it looks."""
+    """A socket, as the hub sees it; ``watching`` are its tables by code, with the seat from which it looks, ``plays``
+    the codes of those at other processes where it sits.
+    """
 
     person: Person | None
     closing: bool
+    plays: set[str]
 
     @property
     def watching(self) -> Mapping[str, tuple[LiveTable, int, str]]: ...
@@ -64,6 +67,7 @@ class SocialHub(Poller):
         clients: all sockets of the server.
         watchers: the sockets that get updates, with what they were last sent.
         circles: the friends of everyone who watches; ``stale`` are those to reload.
+        elsewhere: the games in progress at other processes where someone of this hall sits, by code.
         absent: since when someone is offline who waits for an answer or an opponent.
     """
 
@@ -79,6 +83,7 @@ class SocialHub(Poller):
         self.challenges: dict[int, Challenged] = {}
         self.matching = Matching()
         self.absent: dict[int, float] = {}
+        self.elsewhere: dict[str, Place] = {}
         self.numbers = count(1)
 
     # ------------------------------------------------------------------ watchers
@@ -128,13 +133,16 @@ class SocialHub(Poller):
 
     def _places(self) -> Places:
         """Who is online, and the table where each of them plays, if any."""
-        found: dict[int, LiveTable | None] = {}
+        found: dict[int, Place | None] = {}
         for client in self.clients:
             if client.person is not None:
                 playing = (
-                    table for table, seat, _ in client.watching.values() if seat >= 0 and table.stage == "playing"
+                    place_of(table.stored, table.seats)
+                    for table, seat, _ in client.watching.values()
+                    if seat >= 0 and table.stage == "playing"
                 )
-                found[client.person.id] = next(playing, found.get(client.person.id))
+                there = (self.elsewhere[code] for code in client.plays if code in self.elsewhere)
+                found[client.person.id] = next(chain(playing, there), found.get(client.person.id))
         return found
 
     async def _know(self, person: Person) -> None:
@@ -153,6 +161,9 @@ class SocialHub(Poller):
         for number in self.stale & there.keys():
             await self._know(there[number])
         self.stale.clear()
+        codes = {code for client in self.clients for code in client.plays}
+        found = await self.store.read(tables.playing, codes) if codes else []
+        self.elsewhere = {stored.code: place_of(stored, stored.seats) for stored in found}
         now = time.time()
         self.challenges = {number: one for number, one in self.challenges.items() if one.until > now}
         self.matching.look()

@@ -5,13 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+import msgspec
+
 from spellhall.server import wire_social as wire
 from spellhall.server.social.matching import Matching
 from spellhall.server.storage.queries.friends import Acquaintance, Circle
-from spellhall.server.storage.records import Person
-from spellhall.server.tables.table import LiveTable
+from spellhall.server.storage.records import Person, Seat, Table
+from spellhall.server.tables.setup import Setup
 
-Places = Mapping[int, LiveTable | None]
+
+class Place(NamedTuple):
+    """A table where someone plays.
+
+    Attributes:
+        open_to_all: whether anyone may watch it.
+        people: who sits there.
+    """
+
+    code: str
+    game: str
+    open_to_all: bool
+    people: frozenset[int]
+
+
+Places = Mapping[int, Place | None]
 """Who is online, and the table where each of them plays, if any."""
 
 
@@ -23,6 +40,14 @@ class Challenged(NamedTuple):
     by: Person
     to: Acquaintance
     until: int
+
+
+def place_of(stored: Table, seats: Iterable[Seat]) -> Place:
+    """A table, as friends of the people there may know it."""
+    setup = msgspec.convert(stored.setup, Setup)
+    open_to_all = stored.watchable and setup.spectators != "off" and not setup.hand
+    people = frozenset(seat.person for seat in seats if seat.person is not None)
+    return Place(stored.code, stored.game, open_to_all, people)
 
 
 def company_of(
@@ -42,13 +67,11 @@ def _friend(one: Acquaintance, reader: Person, places: Places) -> wire.Friend:
     """A friend: whether they are online, if they show it, and their table, if the reader may look at it."""
     if not one.shows or one.id not in places:
         return wire.Friend(login=one.login, name=one.name)
-    table = places[one.id]
-    if table is None:
+    place = places[one.id]
+    if place is None:
         return wire.Friend(login=one.login, name=one.name, where="here")
-    open_to_all = table.stored.watchable and table.setup.spectators != "off" and not table.setup.hand
-    sits = any(seat.person == reader.id for seat in table.seats)
-    code = table.code if open_to_all or sits else ""
-    return wire.Friend(login=one.login, name=one.name, where="playing", game=table.game.name, table=code)
+    code = place.code if place.open_to_all or reader.id in place.people else ""
+    return wire.Friend(login=one.login, name=one.name, where="playing", game=place.game, table=code)
 
 
 def _challenge(one: Challenged, person: Person) -> wire.Challenge:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import structlog
@@ -19,6 +19,7 @@ from spellhall.server import wire, wire_events, wire_pods, wire_social
 from spellhall.server.bots import socket_messages as about_bots
 from spellhall.server.bots.registry import Bots
 from spellhall.server.channels import Channel, Gone
+from spellhall.server.cluster.rooms import Elsewhere
 from spellhall.server.events import socket_messages as about_events
 from spellhall.server.events.live import LiveEvent
 from spellhall.server.events.registry import Events
@@ -44,6 +45,9 @@ from spellhall.server.tables.watching import access
 from spellhall.server.tables.watching.access import Caller
 from spellhall.server.tables.watching.audience import ENCODER
 from spellhall.server.translatable import made_of, worded
+
+if TYPE_CHECKING:
+    from spellhall.server.cluster.relays import Relays
 
 MOST_WATCHED = 40
 """How many tables one socket may look at."""
@@ -92,6 +96,9 @@ class Client:
         watching: for each table the seat, and the secret it came with.
         pods: the pods that it looks at, by code; ``events``: the events.
         aside: the tasks for answers that take long to compute.
+        plays: the tables at other processes where it sits, if it is passed on by another process.
+        own: whether its socket is at this process; otherwise another process passes on its messages.
+        relays: its connections to other processes of the hall, if there are any.
     """
 
     def __init__(self, sockets: House, channel: Channel, session: str, address: str, number: int) -> None:
@@ -106,12 +113,21 @@ class Client:
         self.events: dict[str, LiveEvent] = {}
         self.closing = False
         self.aside: set[asyncio.Task[None]] = set()
+        self.own = True
+        self.plays: set[str] = set()
+        self.relays: Relays | None = None
         self.log = structlog.get_logger().bind(client=number)
 
     # ------------------------------------------------------------------ outgoing
 
     def push(self, message: bytes) -> None:
         """Queue a message for sending (see ``audience.Watcher``)."""
+        if self.relays is not None and self.relays.standing:
+            message = self.relays.with_all_calls(message)
+        self.forward(message)
+
+    def forward(self, message: bytes) -> None:
+        """The same for a message as it is."""
         if not self.closing and not self.channel.push(message):
             self.log.info("a client does not keep up")
             self.close(TOO_SLOW)
@@ -155,11 +171,15 @@ class Client:
         This is a task of its own, which nothing cancels when the socket closes: what has been accepted is carried out.
         """
         try:
+            if self.relays is not None and self.person is not None:
+                self._beside(self.relays.be_present())
             await self._read()
         finally:
             for task in self.aside:
                 task.cancel()
             self.leave()
+            if self.relays is not None:
+                await self.relays.close()
 
     async def _read(self) -> None:
         while True:
@@ -176,6 +196,9 @@ class Client:
 
     async def _hear(self, text: str) -> None:
         """Answer one message. Answers that take long run on the side, and other messages are handled meanwhile."""
+        if not self.own and text.startswith("@"):
+            self._note(text)
+            return
         try:
             message = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
@@ -183,13 +206,24 @@ class Client:
             self._refuse(number_of(text), "input", worded("this message can't be read: {why}", why=error))
             return
         if isinstance(message, wire.AskHint):
-            task = asyncio.get_running_loop().create_task(self._answer(message))
-            self.aside.add(task)
-            task.add_done_callback(self.aside.discard)
+            self._beside(self._answer(message, text))
         else:
-            await self._answer(message)
+            await self._answer(message, text)
 
-    async def _answer(self, message: Any) -> None:
+    def _note(self, text: str) -> None:
+        """Another process says where this client has sat down, or what it has left (see ``cluster.relays``)."""
+        what, _, code = text.partition(" ")
+        if what == "@plays":
+            self.plays.add(code)
+        else:
+            self.plays.discard(code)
+
+    def _beside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.aside.add(task)
+        task.add_done_callback(self.aside.discard)
+
+    async def _answer(self, message: Any, text: str) -> None:
         """Answer one message; any error becomes one sentence."""
         n = message.n
         try:
@@ -197,7 +231,10 @@ class Client:
                 self._lose_patience()
                 raise Refusal("busy", "you're sending messages too fast; wait a moment")
             self.sockets.metrics.heard(type(message))
-            await self._obey(message)
+            if self.relays is None or not await self.relays.passes_on(message, text):
+                await self._obey(message, text)
+            if self.relays is not None:
+                await self.relays.note(message)
         except Refusal as refusal:
             self._refuse(n, refusal.code, refusal.sentence)
             if refusal.code == "stale":
@@ -227,10 +264,19 @@ class Client:
         elif code in self.pods:
             self.pods[code].show(self)
 
-    async def _obey(self, message: Any) -> None:
+    async def _obey(self, message: Any, text: str) -> None:
         about_bots.check(self.person, message)
         answer = ANSWERS[type(message)]
-        reply = await answer(self, message)
+        try:
+            reply = await answer(self, message)
+        except Elsewhere as elsewhere:
+            if self.relays is None:
+                raise Refusal(BUSY, OUT_OF_REACH) from None  # it has just moved on
+            if isinstance(message, ANSWERED_BY_THEMSELVES):
+                self.sockets.limiter.give_back("code", self.address)  # it was a code, though not of something here
+            if await self.relays.send(elsewhere, message, text):
+                return
+            reply = await answer(self, message)
         if reply is not None:
             self.send(reply)
         elif not isinstance(message, ANSWERED_BY_THEMSELVES):

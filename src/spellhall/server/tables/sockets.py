@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from itertools import count
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -15,18 +16,25 @@ from spellhall.server.channels import channel_of
 from spellhall.server.events.registry import Events
 from spellhall.server.limits import Limiter
 from spellhall.server.metrics import Metrics
-from spellhall.server.people.origin import address_of
+from spellhall.server.people.origin import PEER, address_of
 from spellhall.server.pods.registry import Pods
 from spellhall.server.settings import Settings
 from spellhall.server.social.hub import SocialHub
 from spellhall.server.tables.client import GOING_AWAY, POLICY, TOO_SLOW, Client
 from spellhall.server.tables.floor import Floor
 
+if TYPE_CHECKING:
+    from spellhall.server.cluster.relays import Relays
+
 TOO_MANY_PAGES = "you have too many pages open; close some"
 
 
 class Sockets:
-    """All sockets of one server."""
+    """All sockets of one server.
+
+    Attributes:
+        relays: for a hall of several processes, makes a client's connections to the others.
+    """
 
     def __init__(
         self,
@@ -47,6 +55,7 @@ class Sockets:
         self.settings = settings
         self.limiter = limiter
         self.metrics = metrics
+        self.relays: Callable[[Client, WebSocket], Relays] | None = None
         self.clients: set[Client] = set()
         company.clients = self.clients
         self.numbers = count(1)
@@ -58,6 +67,8 @@ class Sockets:
         The socket is registered before its owner is looked up, so that it notices if its session ends in the meantime.
         """
         await socket.accept()
+        if PEER in socket.scope:
+            return await self._serve_for_another(socket)
         if len(self.clients) >= self.settings.sockets:
             await socket.close(TOO_SLOW, "the hall is full; try again later")
             return
@@ -66,6 +77,20 @@ class Sockets:
             await socket.close(TOO_SLOW, TOO_MANY_PAGES)
             return
         client = Client(self, channel_of(socket), people.session_of(socket), address, next(self.numbers))
+        if self.relays is not None:
+            client.relays = self.relays(client, socket)
+        try:
+            await self._attend(client, socket, self._serve)
+        finally:
+            self.limiter.let_go("address", address)
+
+    async def _serve_for_another(self, socket: WebSocket) -> None:
+        """Talk with a client whose own socket is at another process of this hall, which has counted it."""
+        client = Client(self, channel_of(socket), people.session_of(socket), address_of(socket), next(self.numbers))
+        client.own = False
+        await self._attend(client, socket, _run)
+
+    async def _attend(self, client: Client, socket: WebSocket, serve: Callable[[Client], Awaitable[None]]) -> None:
         self.clients.add(client)
         self.metrics.sockets.set(len(self.clients))
         try:
@@ -73,10 +98,9 @@ class Sockets:
             if client.person is None and people.bearer_of(socket):
                 client.close(POLICY)  # the token has just been renewed
             else:
-                await self._serve(client)
+                await serve(client)
         finally:
             self.clients.discard(client)
-            self.limiter.let_go("address", address)
             self.metrics.sockets.set(len(self.clients))
             await client.channel.finish()
 
@@ -86,7 +110,7 @@ class Sockets:
             client.close(TOO_SLOW, TOO_MANY_PAGES)
             return
         try:
-            await asyncio.shield(asyncio.get_running_loop().create_task(client.run()))
+            await _run(client)
         finally:
             if person is not None:
                 self.limiter.let_go("person", person)
@@ -107,7 +131,7 @@ class Sockets:
         """Announce something to everyone, and to clients who connect later."""
         if notice != self.notice:
             self.notice = notice
-            for client in [*self.clients]:
+            for client in [client for client in self.clients if client.own]:
                 client.send(notice)
 
     def dismiss(self, person: int) -> None:
@@ -125,3 +149,8 @@ class Sockets:
             if not self.clients:
                 return
             await asyncio.sleep(0.05)
+
+
+async def _run(client: Client) -> None:
+    """Serve a client to its end, whoever stops waiting for that."""
+    await asyncio.shield(asyncio.get_running_loop().create_task(client.run()))
