@@ -56,9 +56,15 @@ main()
 class Server:
     """The server under load, in a folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str = "", workers: int = 1) -> None:
         self.folder = folder
-        settings = {"database": f"sqlite:///{folder}/load.sqlite", "port": 0, **SETTINGS}
+        self.workers = workers
+        settings = {
+            "database": database or f"sqlite:///{folder}/load.sqlite",
+            "workers": workers,
+            "port": 0,
+            **SETTINGS,
+        }
         environment = os.environ | {f"SPELLHALL_{name.upper()}": str(value) for name, value in settings.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, "serve"], env=environment, cwd=folder, stdout=subprocess.PIPE, text=True
@@ -76,24 +82,38 @@ class Server:
 
     def memory(self) -> int:
         """Bytes of memory that the server uses."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) * 1024  # type: ignore[index]
+        kept = [Path(f"/proc/{pid}/status").read_text() for pid in self.processes()]
+        return sum(int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) for status in kept) * 1024  # type: ignore[index]
+
+    def processes(self) -> list[int]:
+        """The processes that serve: with several workers, the children of the one that watches over them."""
+        if self.workers == 1:
+            return [self.process.pid]
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [int(pid) for pid in children.split()]
 
     def seconds(self) -> float:
         """CPU seconds that the server has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        used = 0
+        for pid in self.processes():
+            fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            used += int(fields[11]) + int(fields[12])
+        return used / os.sysconf("SC_CLK_TCK")
 
     def seconds_by_thread(self) -> Counter[str]:
-        """CPU seconds that each of its threads has used (Linux only, elsewhere none)."""
-        names = {self.process.pid: LOOP}
-        for line in (self.folder / THREADS).read_text().splitlines():
+        """CPU seconds that each of its threads has used (Linux only, elsewhere none). Workers don't name theirs, except
+        for the loop.
+        """
+        names = dict.fromkeys(self.processes(), LOOP)
+        threads = self.folder / THREADS
+        for line in threads.read_text().splitlines() if threads.exists() else ():
             number, _, name = line.partition(" ")
             names[int(number)] = name
         used = Counter[str]()
-        for path in Path(f"/proc/{self.process.pid}/task").glob("*/schedstat"):
-            name = names.get(int(path.parent.name), OTHERS)
-            used[name if name in (LOOP, WRITER) else OTHERS] += int(path.read_text().split()[0]) / 1e9
+        for pid in self.processes():
+            for path in Path(f"/proc/{pid}/task").glob("*/schedstat"):
+                name = names.get(int(path.parent.name), OTHERS)
+                used[name if name in (LOOP, WRITER) else OTHERS] += int(path.read_text().split()[0]) / 1e9
         return used
 
     def stop(self) -> None:

@@ -104,9 +104,11 @@ async def measure(
     sockets: int = 0,
     masters: int = 0,
     films: int = 0,
+    database: str = "",
+    workers: int = 1,
 ) -> dict[str, Any]:
     """Run a server with a table for each of these games; returns the figures."""
-    server = Server(folder)
+    server = Server(folder, database, workers)
     try:
         await warm_up(server)
         ending = await played_ahead(server, films)
@@ -120,10 +122,11 @@ async def measure(
         await crowd.begin.wait()
         await resign_all(server.port, ending)
         used, spent, before = server.seconds(), server.seconds_by_thread(), len(figures.times)
-        started = time.perf_counter()
+        own, started = time.process_time(), time.perf_counter()
         for _ in track(range(round(seconds * 10)), f"{len(games)} tables, {seconds:g} seconds"):
             await asyncio.sleep(0.1)
         lasted = time.perf_counter() - started
+        own = time.process_time() - own
         used, held = server.seconds() - used, server.memory() - empty
         moves = len(figures.times) - before
         by_thread = {name: (now - spent[name]) / moves for name, now in server.seconds_by_thread().items()}
@@ -140,6 +143,7 @@ async def measure(
             "microseconds": {name: round(1e6 * value, 1) for name, value in by_thread.items()},
             "memory": held / len(games),
             "core": used / lasted,
+            "clients": own / lasted,
             "idle": (quiet, cost),
         }
     finally:
@@ -167,15 +171,18 @@ def report(console: Console, found: dict[str, Any], title: str) -> None:
     for fault in found["faults"][:5]:
         console.print(f"  {fault}")
     console.print(f"memory a table, with its two sockets: {found['memory'] / 1000:.0f} kB")
-    console.print(f"the server used {found['core']:.2f} of a core; {quiet} idle sockets: {cost / 1000:.1f} kB each")
+    console.print(f"the server used {found['core']:.2f} of a core, the clients {found['clients']:.2f}")
+    console.print(f"{quiet} idle sockets: {cost / 1000:.1f} kB each")
     console.print(f"CPU us a move: {by_thread_of(found)}")
 
 
 def report_flat(console: Console, found: dict[str, dict[str, Any]]) -> None:
     """Print the figures of the second part, by game."""
-    shown = Table("game", "tables", "moves a second", "CPU us a move", title="tables without thinking")
+    shown = Table("game", "tables", "moves a second", "cores", "CPU us a move", title="tables without thinking")
     for game, figures in found.items():
-        shown.add_row(game, str(FLAT_OUT[game]), f"{figures['moves'] / figures['seconds']:.0f}", by_thread_of(figures))
+        cores = f"{figures['core']:.2f}, clients {figures['clients']:.2f}"
+        rate = f"{figures['moves'] / figures['seconds']:.0f}"
+        shown.add_row(game, str(FLAT_OUT[game]), rate, cores, by_thread_of(figures))
     console.print(shown)
 
 
@@ -207,6 +214,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--masters", type=int, default=0, help="more tables, where the strongest agent plays")
     parser.add_argument("--films", type=int, default=0, help="games that end at the start, to be recorded meanwhile")
     parser.add_argument("--flat", action="store_true", help="only the tables where no one thinks")
+    parser.add_argument("--database", default="", help="a PostgreSQL instead of a file; it should be empty")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the hall, on a PostgreSQL")
     parser.add_argument("--json", type=Path, help="write the figures into this file")
     return parser.parse_args()
 
@@ -217,14 +226,15 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     gc.disable()  # garbage collection holds all clients up, and would count as delay of the server
     parts: list[dict[str, Any]] = []
+    hall = {"database": given.database, "workers": given.workers}
     if not given.flat:
-        beside = {"sockets": given.sockets, "masters": given.masters, "films": given.films}
+        beside = {"sockets": given.sockets, "masters": given.masters, "films": given.films, **hall}
         with tempfile.TemporaryDirectory() as folder:
             playing = measure(in_turn(given.tables), given.seconds, given.think, Path(folder), **beside)
             parts.append(uvloop.run(playing))
     for game in GAMES:
         with tempfile.TemporaryDirectory() as folder:
-            flat[game] = uvloop.run(measure([game] * FLAT_OUT[game], FLAT_SECONDS, 0, Path(folder)))
+            flat[game] = uvloop.run(measure([game] * FLAT_OUT[game], FLAT_SECONDS, 0, Path(folder), **hall))
     if parts:
         where = f"{os.cpu_count()} cores, Python {platform.python_version()}"
         title = (

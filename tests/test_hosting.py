@@ -216,7 +216,7 @@ def site(tmp_path):
         for old, new in (
             ("listen 80;", f"listen 127.0.0.1:{plain};"),
             ("listen 443 ssl http2;", f"listen 127.0.0.1:{secure} ssl http2;"),
-            ("http://127.0.0.1:8000", house.address),
+            ("127.0.0.1:8000", house.address.removeprefix("http://")),
             ("/etc/letsencrypt/live/hall.example.org", str(tmp_path)),
         ):
             assert old in lines

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import import_module
 from secrets import compare_digest
 from typing import Any
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response, WebSocket
 
 from spellhall import __version__
+from spellhall.extras import room
 from spellhall.server import decktests, health, library, lookback, people, qr
 from spellhall.server.admin_commands import Orders
 from spellhall.server.bots.registry import Bots
@@ -80,7 +80,9 @@ for part in (
     ROUTES.include_router(part, dependencies=[Depends(at_the_leader)])
 
 CLUSTER = "spellhall.server.cluster.cluster"
-"""The module that only a hall of several processes needs."""
+"""The module that only a hall of several processes needs, ..."""
+SEVERAL = "a hall of several processes"
+"""... and what that is."""
 FORBIDDEN = 1008
 MINE_ONLY = "metrics are open to this machine only, or with the token in SPELLHALL_METRICS_TOKEN"
 
@@ -93,7 +95,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
     async with Store(hall.settings.database, lease_wait=hall.settings.lease_wait, member=me) as store:
         app.state.store = store
         app.state.metrics.write_batches.set_function(lambda: store.batches)
-        cluster = None if me is None else import_module(CLUSTER).Cluster(store, me)
+        cluster = None if me is None else room(CLUSTER, "postgres", SEVERAL).Cluster(store, me)
         floor = Floor(store, hall.settings, app.state.metrics, Alone() if cluster is None else cluster.members)
         app.state.floor = floor
         floor.passed_over = hall.give_up
@@ -176,7 +178,7 @@ def create_app(settings: Settings | None = None, me: Member | None = None) -> Fa
     app.add_middleware(SecurityHeaders, https=settings.secure_cookies)
     app.add_middleware(Proxies, networks=settings.proxy_headers)
     if me is not None:
-        import_module(CLUSTER).open_doors(app, me)
+        room(CLUSTER, "postgres", SEVERAL).open_doors(app, me)
     return app
 
 
