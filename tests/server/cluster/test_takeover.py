@@ -5,13 +5,17 @@ from __future__ import annotations
 import signal
 import time
 
+import httpx
 import pytest
 from server.cluster.several import Guest, Seat, a_game, a_process, play_on, two_processes
 from server.databases import postgres_url as postgres_url
 from server.houses import House
 from server.pods.drafters import Drafter, set_up
-from waiting import PATIENCE
+from server.postgres import a_postgres
+from waiting import PATIENCE, wait_until
 from websockets.exceptions import ConnectionClosed
+
+from spellhall.server.storage.members import LIFE_MS
 
 WITHIN = 10.0
 """Seconds after which another process must have taken over."""
@@ -107,6 +111,25 @@ def test_a_process_that_stops_hands_over(postgres_url, tmp_path):
         with ana.socket() as line:
             line.watch(code)
             assert time.monotonic() - since < WITHIN
+
+
+@pytest.mark.slow
+def test_a_database_that_was_away_costs_no_process(tmp_path):
+    """When it is back, all leases have run out, and each process gets time to renew its own."""
+    with a_postgres() as postgres, two_processes(postgres.address, tmp_path) as (first, second):
+        ana = Guest(first, "Ana")
+        made = ana.table("spellchain", "me", "hot")
+        postgres.stop()
+        time.sleep(LIFE_MS / 1000 + 1)
+        postgres.start()
+        wait_until("a hall that is ready again", lambda: ready(first) and ready(second))
+        time.sleep(LIFE_MS / 1000 + 1)
+        assert first.process.poll() is second.process.poll() is None
+        assert ana.at(second).ask("GET", f"/api/tables/{made['code']}")["stage"] == "playing"
+
+
+def ready(house):
+    return httpx.get(f"{house.address}/api/ready", timeout=PATIENCE).is_success
 
 
 def test_a_server_of_its_own_and_a_hall_of_several_exclude_each_other(postgres_url, tmp_path):

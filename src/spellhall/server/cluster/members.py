@@ -10,6 +10,8 @@ Friends, challenges, accounts, deck tests and everything else of which there is 
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from importlib import import_module
 from typing import Any
@@ -42,6 +44,8 @@ class Members:
         mine: what this process owns, by kind and code: rooms, and tables that belong to the room of a pod or an event.
         left: since when nobody had held the rooms that are being taken over, until everything in them is loaded.
         load: loads the rooms that were handed to this process; ``loading`` is the task that does so now.
+        steady_since: since when the database could always be read. Until then others may have missed their heartbeats
+            just as we did, so a lease that has run out says nothing.
         hearers: what to do when another member tells something, by kind.
     """
 
@@ -54,6 +58,7 @@ class Members:
         self.left: dict[str, int] = {}
         self.load: Callable[[Collection[str]], Awaitable[None]] | None = None
         self.hearers: dict[str, Hearer] = {}
+        self.steady_since = -math.inf
         self.heard: set[int] = set()
         self.last_heard = 0
         self.hearing = asyncio.Lock()
@@ -148,17 +153,21 @@ class Members:
             await self.look_around()
             await self.hear()
         except SpellhallError as error:
+            self.steady_since = time.monotonic()
             self.log.error("the other processes can't be seen", error=str(error))
         except Exception as error:
+            self.steady_since = time.monotonic()
             self.log.error("the other processes can't be seen", exc_info=error)
 
     async def look_around(self) -> None:
         """See who lives, end who is silent, and load what was handed over."""
         seen = await self.store.read(storage.glance, self.me.id)
-        for silent in seen.silent:
+        steady = time.monotonic() - self.steady_since > storage.LIFE_MS / 1000
+        ending = [*seen.gone, *(seen.silent if steady else ())]
+        for silent in ending:
             if await self.store.write(storage.end_silent, silent):
                 self.log.warning("another process has gone: its tables are taken over", process=silent)
-        if seen.silent or seen.leader is None or LEADER in seen.waiting:
+        if ending or seen.leader is None or LEADER in seen.waiting:
             await self.owner(LEADER)
             seen = await self.store.read(storage.glance, self.me.id)
         self.living = {one.id: one for one in seen.living}
@@ -206,17 +215,20 @@ class Members:
         """Hear at once what is told, for as long as the connection lasts; the heartbeats do it anyway."""
         psycopg = import_module("psycopg")
         address = database.set(drivername="postgresql").render_as_string(hide_password=False)
+        lost = False
         while True:
             try:
                 connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
                 async with connection:
                     await connection.execute("LISTEN spellhall")
+                    lost = False
                     async for _ in connection.notifies():
                         await self.hear()
             except (SpellhallError, psycopg.Error) as error:
-                self.log.info(
-                    "notifications of the database are lost for a moment", error=str(error).partition("\n")[0]
-                )
+                if not lost:
+                    cause = str(error).partition("\n")[0]
+                    self.log.info("the database can't notify us for a while", error=cause)
+                lost = True
             await asyncio.sleep(LISTEN_AGAIN)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

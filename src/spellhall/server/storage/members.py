@@ -88,13 +88,14 @@ class Glance(NamedTuple):
 
     Attributes:
         living: the members that have not ended.
-        silent: those of them whose lease has run out, or whose process is gone.
+        silent: those of them whose lease has run out; ``gone``: those whose process is seen to be gone.
         leader: the owner of the leader's room.
         waiting: the rooms that have been handed to it and not loaded yet, and those that belong to nobody.
     """
 
     living: list[Member]
     silent: list[str]
+    gone: list[str]
     leader: str | None
     waiting: list[str]
 
@@ -103,10 +104,11 @@ def glance(connection: Connection, me: str) -> Glance:
     """Look around."""
     now = _now(connection)
     rows = connection.execute(select(schema.members).where(~_member.ended).order_by(_member.id)).all()
-    silent = [row.id for row in rows if row.id != me and _is_silent(row, now)]
+    silent = [row.id for row in rows if row.id != me and row.until_ms <= now]
+    gone = [row.id for row in rows if _as_member(row).owner.gone]
     handed = or_(_room.owner.is_(None), and_(_room.owner == me, _room.left_ms.is_not(None)))
     waiting = connection.execute(select(_room.name).where(handed).order_by(_room.name)).scalars()
-    return Glance([_as_member(row) for row in rows], silent, owner_of(connection, LEADER), [*waiting])
+    return Glance([_as_member(row) for row in rows], silent, gone, owner_of(connection, LEADER), [*waiting])
 
 
 # ------------------------------------------------------------------ living and dying
@@ -164,20 +166,15 @@ def living(connection: Connection) -> list[Member]:
 
 def end_silent(connection: Connection, member: str) -> bool:
     """End a member whose lease has run out or whose process is gone, and hand over its rooms; returns whether it was
-    so. One that has renewed its lease meanwhile goes on.
+    so. One that has renewed its lease meanwhile, or is storing something right now, goes on.
     """
-    row = connection.execute(
-        select(schema.members).where(_member.id == member, ~_member.ended).with_for_update()
-    ).one_or_none()
-    if row is None or not _is_silent(row, _now(connection)):
+    still = select(schema.members).where(_member.id == member, ~_member.ended).with_for_update(skip_locked=True)
+    row = connection.execute(still).one_or_none()
+    if row is None or (row.until_ms > _now(connection) and not _as_member(row).owner.gone):
         return False
     connection.execute(update(schema.members).where(_member.id == member).values(ended=True))
     hand_over(connection, member, row.at_ms or 0)
     return True
-
-
-def _is_silent(row: Row[Any], now: int) -> bool:
-    return row.until_ms <= now or Owner(row.id, row.host, row.place, row.pid).gone
 
 
 def _as_member(row: Row[Any]) -> Member:
