@@ -23,6 +23,7 @@ import msgspec
 import spellhall
 from spellhall.agents import agent
 from spellhall.arena.runs.resumable import resumed
+from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.studies.regression import Row, fit
 from spellhall.cli.common import progress_bar
 from spellhall.games.spellslinger.costs import COLOURS
@@ -105,7 +106,7 @@ def main() -> None:
     meetings: list[Meeting] = []
     game = spellhall.game("spellslinger", preset="limited")
     with progress_bar("games", pairs * SEATINGS) as advance:
-        for part in resumed(meet, tasks, wanted.jobs, wanted.keep, f"ratings {wanted.seed} {game.digest()}"):
+        for part in resumed(meet, tasks, runner_of(wanted.jobs), wanted.keep, f"ratings {wanted.seed} {game.digest()}"):
             meetings += part
             advance(len(part) * SEATINGS)
     ratings = rated(game, meetings)

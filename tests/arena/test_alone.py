@@ -7,6 +7,7 @@ from collections import Counter
 from typer.testing import CliRunner
 
 import spellhall
+from spellhall.arena.runs.runners import HERE
 from spellhall.arena.studies import solo_scores as module
 from spellhall.arena.studies.balance import play_pair
 from spellhall.arena.studies.solo_scores import Alone, as_section, play_alone, play_block
@@ -17,7 +18,7 @@ from spellhall.cli.study import balance
 def test_each_starter_deck_plays_so_many_games_and_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
     monkeypatch.setattr(module, "BLOCK", 1)
     seen = []
-    found = play_alone("spellfire", 2, "random", 1, 1, seen.append, tmp_path / "kept")
+    found = play_alone("spellfire", 2, "random", 1, HERE, seen.append, tmp_path / "kept")
     starters = spellhall.game("spellfire").starter_decks()
     assert set(found.scores) == set(starters) and {scores.total() for scores in found.scores.values()} == {2}
     assert all(0 <= score <= 6 for scores in found.scores.values() for score in scores)

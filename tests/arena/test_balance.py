@@ -6,6 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 import spellhall
+from spellhall.arena.runs.runners import HERE, Spread
 from spellhall.arena.studies import balance as module
 from spellhall.arena.studies.balance import Balance, as_markdown, balance, play_pair, wilson
 from spellhall.cli.main import app
@@ -22,8 +23,8 @@ def test_a_pair_is_played_in_both_seatings():
 
 
 def test_the_same_seed_gives_the_same_page_in_any_number_of_processes():
-    one = balance("spellchain", 1, "random", 3, jobs=1)
-    two = balance("spellchain", 1, "random", 3, jobs=2)
+    one = balance("spellchain", 1, "random", 3)
+    two = balance("spellchain", 1, "random", 3, Spread(2))
     assert as_markdown(one, "x") == as_markdown(two, "x")
     assert one.games == 90
 
@@ -67,7 +68,9 @@ def test_what_was_played_is_kept_and_not_played_again(tmp_path, monkeypatch):
     assert len(lines) == 1 + 45 * 2
     keep.write_bytes(b"".join(lines[:40]) + lines[40][:7])
     seen = []
-    assert as_markdown(balance("spellchain", 2, "random", 3, 1, seen.append, keep=keep), "x") == as_markdown(whole, "x")
+    assert as_markdown(balance("spellchain", 2, "random", 3, HERE, seen.append, keep=keep), "x") == as_markdown(
+        whole, "x"
+    )
     assert keep.read_bytes() == text and seen == [2] * 90
     monkeypatch.setattr(module, "play_pair", None)
     assert balance("spellchain", 2, "random", 3, keep=keep).games == 180

@@ -9,6 +9,7 @@ import pytest
 from spellhall.arena.events import drafts, games
 from spellhall.arena.events.play import Contender, PlayedEvent, contenders_of, play_event
 from spellhall.arena.events.results import document, play_many, sharings
+from spellhall.arena.runs.runners import Spread, runner_of
 from spellhall.kernel.chance import narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Entered, Format
@@ -45,7 +46,7 @@ def played(count: int, title: str = CHAMPIONSHIP, seed: int = 7, **more: object)
     structure, jobs = more.pop("structure", None), more.pop("jobs", 1)
     time_after, team = more.pop("time_after", 0), more.pop("team", 1)
     plan = plan_of(title, structure, team=team)
-    return play_event(plan, contenders_of(count, ["random"], team), seed, jobs, time_after)
+    return play_event(plan, contenders_of(count, ["random"], team), seed, runner_of(jobs), time_after)
 
 
 def test_an_event_is_the_same_in_any_number_of_processes():
@@ -104,7 +105,7 @@ def drafted_by(count: int, jobs: int = 1) -> PlayedEvent:
     format, label = book.read("Spellslinger: Draft")
     title = book.write(format, label)
     plan = Plan(game="spellslinger", title=title, format=format, structure=Knockout(best_of=1), seed_print="")
-    return play_event(plan, contenders_of(count, ["random"]), 7, jobs)
+    return play_event(plan, contenders_of(count, ["random"]), 7, runner_of(jobs))
 
 
 def test_agents_play_what_they_have_drafted_in_pods_by_lot():
@@ -217,12 +218,12 @@ def test_a_game_that_fails_every_time_ends_the_event_with_a_sentence(monkeypatch
 
 
 def test_many_events_answer_a_question():
-    told = play_many(plan_of(), 4, ["random"], 3, 5, jobs=1)
+    told = play_many(plan_of(), 4, ["random"], 3, 5)
     assert told["events"] == 3 and told["agents"]["random"]["entrants"] == 12
     assert told["agents"]["random"]["events_won"] == 3
     assert sum(told["tables"]["4"]["won_by_seat"]) == 3
     assert told["tables"]["4"]["agents"]["random"] == {"matches": 12, "won": 3}
-    assert told == play_many(plan_of(), 4, ["random"], 3, 5, jobs=2)
+    assert told == play_many(plan_of(), 4, ["random"], 3, 5, Spread(2))
 
 
 @pytest.mark.parametrize(
@@ -234,8 +235,6 @@ def test_what_makes_no_event_is_said_before_a_game_is_played(count, agents, sent
         play_event(plan_of(), contenders_of(count, agents), 7)
     with pytest.raises(UsageError, match="at least one event"):
         play_many(plan_of(), 3, ["random"], 0, 7)
-    with pytest.raises(UsageError, match="at least one process"):
-        play_event(plan_of(), contenders_of(3, ["random"]), 7, jobs=0)
 
 
 @pytest.mark.slow

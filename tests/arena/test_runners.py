@@ -18,7 +18,7 @@ from spellhall.agents import Random
 from spellhall.arena import simulate
 from spellhall.arena.players import player
 from spellhall.arena.runs import runners
-from spellhall.arena.runs.runners import Spread, in_order
+from spellhall.arena.runs.runners import Spread
 from spellhall.arena.runs.task_size import FIRST, Pace
 from spellhall.arena.studies import card_file
 from spellhall.games.spellchain.card import PROGRAMS, REGISTER
@@ -58,7 +58,7 @@ class NoGenerator(ThreadingBackend):
 def test_a_backend_that_tells_nothing_before_all_is_done_gives_the_same_results():
     joblib.register_parallel_backend("no-generator", NoGenerator)
     assert counts(runner=Spread(2, "no-generator")) == counts()
-    assert list(in_order(abs, [(-number,) for number in range(50)], 2)) == list(range(50))
+    assert list(Spread(2).run(abs, [(-number,) for number in range(50)])) == list(range(50))
 
 
 def test_a_backend_that_joblib_loads_on_demand_is_found_by_its_name(monkeypatch):
@@ -91,7 +91,7 @@ def test_a_process_that_is_killed_costs_nothing():
 def test_work_that_ends_every_process_is_given_up(monkeypatch):
     monkeypatch.setattr(runners, "ATTEMPTS", 2)
     with pytest.raises(Unfinished, match="ended from outside 2 times at the same place"):
-        list(in_order(os._exit, [(1,)] * 3, 2))
+        list(Spread(2).run(os._exit, [(1,)] * 3))
 
 
 @pytest.fixture

@@ -16,8 +16,7 @@ from msgspec.structs import replace
 from spellhall.agents import agent
 from spellhall.arena.events.drafts import Built, drafted, pods_of
 from spellhall.arena.events.games import Outcome, Pairing, deck_of, play_match
-from spellhall.arena.runs.runners import in_order
-from spellhall.kernel.errors import UsageError
+from spellhall.arena.runs.runners import HERE, Runner
 from spellhall.kernel.parts.tournament import Book, Entered
 from spellhall.registry import game as make_game
 from spellhall.tournaments import seeds
@@ -89,7 +88,7 @@ def play_event(
     plan: Plan,
     contenders: Sequence[Contender],
     seed: int,
-    jobs: int = 1,
+    runner: Runner = HERE,
     time_after: int = 0,
     progress: Progress | None = None,
 ) -> PlayedEvent:
@@ -99,7 +98,7 @@ def play_event(
         plan: the plan; the fingerprint of the seed is filled in.
         contenders: the entrants.
         seed: of everything: draws, decks, games and agents.
-        jobs: processes.
+        runner: who does the work.
         time_after: the turn of a game after which time is called; 0 is never.
         progress: called with the number of matches played since its last call.
 
@@ -107,11 +106,9 @@ def play_event(
         UsageError: for a plan with faults, for numbers that make no event, or a game that keeps failing.
         Unfinished: when a process was ended from outside.
     """
-    if jobs < 1:
-        raise UsageError(f"an event is played by at least one process, not {jobs}")
     for name in {name for contender in contenders for name in contender.agents}:
         agent(name, 0)
-    hall = _Hall(plan, contenders, seed, jobs, time_after)
+    hall = _Hall(plan, contenders, seed, runner, time_after)
     hall.begin()
     for played in hall.rounds():
         if progress is not None:
@@ -123,11 +120,11 @@ def play_event(
 class _Hall:
     """Plays an event with agents, and writes its log."""
 
-    def __init__(self, plan: Plan, contenders: Sequence[Contender], seed: int, jobs: int, time_after: int) -> None:
+    def __init__(self, plan: Plan, contenders: Sequence[Contender], seed: int, runner: Runner, time_after: int) -> None:
         self.book: Book = make_game(plan.game).tournament_book()
         self.plan = announcing.furnished(replace(plan, seed_print=seeds.print_of(seed)), self.book)
         self.event = Event(seed, Names())
-        self.jobs, self.time_after = jobs, time_after
+        self.runner, self.time_after = runner, time_after
         self.told = PlayedEvent(self.event, contenders)
         self.now = 0
         self.agents: dict[int, str] = {}
@@ -178,7 +175,7 @@ class _Hall:
     def _made(self, people: Sequence[int]) -> dict[int, Built]:
         """Random decks, with the sealed cards that each is made from, if any."""
         tasks = [(self.plan.game, self.plan.format, seeds.product_seed(self.event.seed, person)) for person in people]
-        return dict(zip(people, in_order(deck_of, tasks, self.jobs), strict=True))
+        return dict(zip(people, self.runner.run(deck_of, tasks), strict=True))
 
     def _drafted(self, form: str, people: Sequence[int]) -> dict[int, Built]:
         """Decks drafted by these people, pod by pod, with all cards that each has taken."""
@@ -188,7 +185,7 @@ class _Hall:
             for number, pod in enumerate(pods, 1)
         ]
         found: dict[int, Built] = {}
-        for pod, built in zip(pods, in_order(drafted, tasks, self.jobs), strict=True):
+        for pod, built in zip(pods, self.runner.run(drafted, tasks), strict=True):
             found |= dict(zip(pod, built, strict=True))
         return found
 
@@ -210,7 +207,7 @@ class _Hall:
             count = Count()
             self.told.counts.append(count)
             tasks = [(self._pairing(round, table),) for table in round.tables]
-            for table, outcomes in zip(round.tables, in_order(play_match, tasks, self.jobs), strict=True):
+            for table, outcomes in zip(round.tables, self.runner.run(play_match, tasks), strict=True):
                 self._report(table, outcomes, count)
                 yield 1
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from spellhall.arena.events.play import PlayedEvent, Progress, contenders_of, play_event
 from spellhall.arena.runs.results import MOST_FAULTS
-from spellhall.arena.runs.runners import accounted, in_order
+from spellhall.arena.runs.runners import HERE, Runner, accounted
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game as make_game
 from spellhall.tournaments.event import Event
@@ -204,7 +204,7 @@ def play_many(
     agents: Sequence[str],
     events: int,
     seed: int,
-    jobs: int = 1,
+    runner: Runner = HERE,
     time_after: int = 0,
     progress: Progress | None = None,
 ) -> dict[str, Any]:
@@ -220,7 +220,7 @@ def play_many(
     sums, unit = Sums(), make_game(plan.game).length_unit
     tasks = [(plan, count, tuple(agents), mixed(seed, number), time_after) for number in range(1, events + 1)]
     with accounted(lambda: sums.document(seed, unit)):
-        for found in in_order(_one_of_many, tasks, jobs):
+        for found in runner.run(_one_of_many, tasks):
             sums.add(found)
             if progress is not None:
                 progress(1)
@@ -228,4 +228,4 @@ def play_many(
 
 
 def _one_of_many(plan: Plan, count: int, agents: tuple[str, ...], seed: int, time_after: int) -> Sums:
-    return sums_of(play_event(plan, contenders_of(count, agents, plan.team), seed, 1, time_after))
+    return sums_of(play_event(plan, contenders_of(count, agents, plan.team), seed, time_after=time_after))

@@ -11,19 +11,19 @@ from typing import Any
 
 import msgspec
 
-from spellhall.arena.runs.runners import in_order
+from spellhall.arena.runs.runners import Runner
 from spellhall.kernel.errors import UsageError
 
 
 def resumed(
-    work: Callable[..., Any], tasks: Sequence[tuple[Any, ...]], jobs: int, keep: Path | None, about: str
+    work: Callable[..., Any], tasks: Sequence[tuple[Any, ...]], runner: Runner, keep: Path | None, about: str
 ) -> Iterator[Any]:
     """The results of ``work(*task)`` for each task, in order; parts that ``keep`` holds come from there.
 
     Args:
         work: returns something that can be written as JSON; reading it back gives lists, numbers and texts.
         tasks: always the same ones in the same order for a run.
-        jobs: how many processes.
+        runner: who does the work.
         keep: the file, which is created if missing; None stores nothing.
         about: identifies the run.
 
@@ -32,13 +32,13 @@ def resumed(
         Unfinished: when a process was ended from outside; stored parts stay.
     """
     if keep is None:
-        yield from in_order(work, tasks, jobs)
+        yield from runner.run(work, tasks)
         return
     done = _read(keep, about)
     yield from done[: len(tasks)]
     try:
         with keep.open("ab") as file:
-            for part in in_order(work, tasks[len(done) :], jobs):
+            for part in runner.run(work, tasks[len(done) :]):
                 file.write(msgspec.json.encode(part) + b"\n")
                 file.flush()
                 yield part

@@ -23,7 +23,7 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from spellhall.arena.runs.workers import attended, beginning
-from spellhall.kernel.errors import Stopped, Unfinished
+from spellhall.kernel.errors import Stopped, Unfinished, UsageError
 
 Work = Callable[..., Any]
 Tasks = Iterable[tuple[Any, ...]]
@@ -58,6 +58,10 @@ class Here:
     def run(self, work: Work, tasks: Tasks) -> Iterator[Any]:
         """See ``Runner.run``."""
         yield from (work(*task) for task in tasks)
+
+
+HERE = Here()
+"""This process, for those who don't ask for more."""
 
 
 class Spread:
@@ -137,17 +141,14 @@ def _by_rounds(parallel: Any, calls: Iterator[Any], size: int) -> Iterator[Any]:
 
 
 def runner_of(jobs: int) -> Runner:
-    """The runner for this many processes: with one, this process."""
-    return Here() if jobs == 1 else Spread(jobs)
-
-
-def in_order(work: Work, tasks: Tasks, jobs: int) -> Iterator[Any]:
-    """The results of ``work(*task)`` for each task, in order, by this many processes.
+    """The runner for this many processes: with one, this process.
 
     Raises:
-        Unfinished: when processes were ended from outside again and again.
+        UsageError: for less than one.
     """
-    return runner_of(jobs).run(work, tasks)
+    if jobs < 1:
+        raise UsageError(f"games need at least one process, not {jobs}")
+    return HERE if jobs == 1 else Spread(jobs)
 
 
 @contextmanager

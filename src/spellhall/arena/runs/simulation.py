@@ -58,21 +58,20 @@ def simulate(
             played so far.
         Stopped: when someone stops it (Ctrl+C); the same.
     """
-    check_numbers(games, jobs)
+    check_games(games)
+    runner = runner or runner_of(jobs)
     plan = plan_of(game_name, seed, decks, agents, options, random_decks, cards)
-    return counted(plan, rows_of(plan, games, runner or runner_of(jobs)), progress)
+    return counted(plan, rows_of(plan, games, runner), progress)
 
 
-def check_numbers(games: int, jobs: int) -> None:
-    """Check that this many games can be played by this many processes.
+def check_games(games: int) -> None:
+    """Check that a simulation can have this many games.
 
     Raises:
-        UsageError: when they can't.
+        UsageError: when it can't.
     """
     if games < 1:
         raise UsageError(f"a simulation takes at least one game, not {games}")
-    if jobs < 1:
-        raise UsageError(f"a simulation takes at least one process, not {jobs}")
 
 
 def rows_of(plan: Plan, games: int, runner: Runner, first: int = 0) -> Generator[list[Row], None, None]:

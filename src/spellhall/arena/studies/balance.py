@@ -19,7 +19,7 @@ from zlib import crc32
 
 from spellhall.agents import agent
 from spellhall.arena.runs.resumable import resumed
-from spellhall.arena.runs.runners import accounted
+from spellhall.arena.runs.runners import HERE, Runner, accounted
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -147,7 +147,7 @@ def balance(
     games_a_seating: int = 50,
     agent_name: str = "greedy",
     seed: int = 0,
-    jobs: int = 1,
+    runner: Runner = HERE,
     progress: Callable[[int], None] | None = None,
     limited: bool = False,
     keep: Path | None = None,
@@ -160,10 +160,8 @@ def balance(
     ``only``: just the pairs with one of these decks.
 
     Raises:
-        UsageError: for a wrong name or number.
+        UsageError: for a wrong name.
     """
-    if jobs < 1:
-        raise UsageError(f"a measurement takes at least one process, not {jobs}")
     game = _game(game_name, limited)
     names = list(game.limited_kinds()) if limited else sorted(game.starter_decks())
     for name in only:
@@ -181,7 +179,7 @@ def balance(
     about = f"{game_name} {kind} {parts} {agent_name} {seed} {game.digest()} {decks}"
     about += f" only {', '.join(only)}" if only else ""
     with accounted(lambda: None):
-        for part in resumed(play_block, tasks, jobs, keep, about):
+        for part in resumed(play_block, tasks, runner, keep, about):
             total.take(part)
             if progress is not None:
                 progress(part["games"])

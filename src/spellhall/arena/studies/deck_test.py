@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from spellhall.arena.runs.runners import accounted, in_order
+from spellhall.arena.runs.runners import HERE, Runner, accounted
 from spellhall.arena.studies.deck_games import (
     BOTH,
     BY_LOT,
@@ -24,7 +24,6 @@ from spellhall.arena.studies.deck_games import (
     play_pair,
 )
 from spellhall.arena.studies.hand_statistics import figures_of_hands
-from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.parts.statistics import SHARE, Figure, Row, Tally, percent, share_row, wilson
 
@@ -143,19 +142,16 @@ class Findings:
         )
 
 
-def try_deck(trial: Trial, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Findings:
-    """Play the games of a test; the result is the same in any number of processes.
+def try_deck(trial: Trial, runner: Runner = HERE, progress: Callable[[int], None] | None = None) -> Findings:
+    """Play the games of a test; the result is the same whatever runs them.
 
     Raises:
-        UsageError: for a wrong number of processes.
         Unfinished: when a process was ended from outside; it has the document of the games played so far.
         Stopped: when someone stops it (Ctrl+C); the same.
     """
-    if jobs < 1:
-        raise UsageError(f"a test takes at least one process, not {jobs}")
     findings = Findings(trial)
     with accounted(findings.document):
-        for part in in_order(play_pair, trial.tasks(), jobs):
+        for part in runner.run(play_pair, trial.tasks()):
             findings.take(part)
             if progress is not None:
                 progress(part["games"])

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from spellhall.arena.runs.resumable import resumed
-from spellhall.arena.runs.runners import accounted
+from spellhall.arena.runs.runners import HERE, Runner, accounted
 from spellhall.arena.studies.deck_games import watch
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.game import Game
@@ -52,7 +52,7 @@ def play_alone(
     games: int,
     agent_name: str = "greedy",
     seed: int = 0,
-    jobs: int = 1,
+    runner: Runner = HERE,
     progress: Callable[[int], None] | None = None,
     keep: Path | None = None,
 ) -> Alone:
@@ -72,7 +72,7 @@ def play_alone(
     ]
     about = f"{game_name} alone {games} {agent_name} {seed} {game.digest()}"
     with accounted(lambda: None):
-        for part in resumed(play_block, tasks, jobs, keep, about):
+        for part in resumed(play_block, tasks, runner, keep, about):
             found.take(part)
             if progress is not None:
                 progress(part["games"])

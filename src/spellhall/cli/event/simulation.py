@@ -14,6 +14,7 @@ from rich.text import Text
 from spellhall.arena import Unfinished
 from spellhall.arena.events.play import contenders_of, play_event
 from spellhall.arena.events.results import document, play_many
+from spellhall.arena.runs.runners import Runner, runner_of
 from spellhall.cli.common import JOBS, progress_bar, usable_seed
 from spellhall.cli.event.files import settings_of
 from spellhall.cli.event.plans import GAME, POLICY, SETTING, SETTING_EXAMPLE, STRUCTURE, TEAM, policies_from
@@ -70,12 +71,13 @@ def simulate(
     )
     plan = furnished(plan, book)
     named = [name.strip() for name in agents.split(",")]
+    runner = runner_of(jobs)
     if events > 1:
-        _many(plan, players, named, events, seed, jobs, time_after, as_json)
+        _many(plan, players, named, events, seed, runner, time_after, as_json)
         return
     matches = forecast_of(plan, players).tables
     with progress_bar("matches", matches) as advance:
-        played = play_event(plan, contenders_of(players, named, plan.team), seed, jobs, time_after, advance)
+        played = play_event(plan, contenders_of(players, named, plan.team), seed, runner, time_after, advance)
     if log is not None:
         write_event(log, played.event, new=True)
     results = document(played)
@@ -119,11 +121,11 @@ def _show(results: dict[str, Any], unit: str) -> None:
 
 
 def _many(
-    plan: Plan, players: int, agents: list[str], events: int, seed: int, jobs: int, time_after: int, as_json: bool
+    plan: Plan, players: int, agents: list[str], events: int, seed: int, runner: Runner, time_after: int, as_json: bool
 ) -> None:
     try:
         with progress_bar("events", events) as advance:
-            results = play_many(plan, players, agents, events, seed, jobs, time_after, advance)
+            results = play_many(plan, players, agents, events, seed, runner, time_after, advance)
     except Unfinished as lost:
         if lost.results is not None:
             _tell_many(plan, lost.results, as_json)

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from spellhall.arena.runs.plans import Plan, plan_of
 from spellhall.arena.runs.runners import runner_of
-from spellhall.arena.runs.simulation import check_numbers
+from spellhall.arena.runs.simulation import check_games
 from spellhall.arena.studies.league import play_league
 from spellhall.cli.common import CARDS, GAME, JOBS, PRESET, RULE_OPTIONS
 from spellhall.cli.study.shared import AS_JSON, DECKS, SEED, named_decks, options_with_cards, watched
@@ -41,7 +41,7 @@ def arena(
     options = options_with_cards(game, preset, option, cards)
     named = named_decks(game, options, decks, seed)
     players = [name.strip() for name in agents.split(",")]
-    check_numbers(games, jobs)
+    check_games(games)
 
     def plan_for(pair: tuple[str, str]) -> Plan:
         return plan_of(game, seed, named, pair, options)

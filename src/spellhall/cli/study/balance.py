@@ -7,6 +7,7 @@ from pathlib import Path
 
 import typer
 
+from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.studies.balance import as_markdown, balance
 from spellhall.arena.studies.balance_tables import as_table, check_format
 from spellhall.arena.studies.solo_scores import as_section, play_alone
@@ -50,13 +51,14 @@ def balance_game(
     command = f"spellhall balance {game} --games {games} --agent {agent} --seed {seed}"
     command += "".join(f" --deck {shlex.quote(name)}" for name in only)
     limited, alone = None, []
+    runner = runner_of(jobs)
     with progress_bar("games", total) as advance:
         if kinds:
-            limited = balance(game, limited_games, agent, seed, jobs, advance, True, _beside(keep, "limited"))
+            limited = balance(game, limited_games, agent, seed, runner, advance, True, _beside(keep, "limited"))
             command += f" --limited-games {limited_games}"
-        found = balance(game, games, agent, seed, jobs, advance, False, _beside(keep, "starters"), only)
+        found = balance(game, games, agent, seed, runner, advance, False, _beside(keep, "starters"), only)
         if plays_alone:
-            alone = as_section(play_alone(game, alone_games, agent, seed, jobs, advance, _beside(keep, "alone")))
+            alone = as_section(play_alone(game, alone_games, agent, seed, runner, advance, _beside(keep, "alone")))
             command += f" --alone-games {alone_games}"
     page = as_markdown(found, command, made.changes(), limited, alone)
     if save is not None:

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.studies.deck_games import trial_of
 from spellhall.arena.studies.deck_test import try_deck
 from spellhall.cli.common import JOBS, PRESET, RULE_OPTIONS, options_of, progress_bar
@@ -38,10 +39,11 @@ def test_deck(
     game, where = _game_and_deck(wanted)
     options = options_of(preset, option)
     title, deck = find_deck(make_game(game, options), where, Dice(seed))
+    runner = runner_of(jobs)
     trial = trial_of(game, title, deck, games, seed, options, agent)
     try:
         with progress_bar("games", 2 * trial.pairs) as advance:
-            found = try_deck(trial, jobs, advance).document()
+            found = try_deck(trial, runner, advance).document()
     except Unfinished as lost:
         _tell(lost.results, as_json)
         raise

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from spellhall.arena.runs.plans import game_of, plan_of
 from spellhall.arena.runs.runners import accounted, runner_of
-from spellhall.arena.runs.simulation import check_numbers
+from spellhall.arena.runs.simulation import check_games
 from spellhall.arena.studies.puzzles import TRIES, Puzzle, check_minable, file_of, puzzles_of, shipped
 from spellhall.cli.common import GAME, JOBS, progress_bar, write_document
 from spellhall.kernel.errors import UsageError
@@ -65,7 +65,7 @@ def _how_to_play(game: str, name: str, out: Path | None) -> str:
 
 
 def _mined(game: str, games: int, seed: int, random_decks: bool, jobs: int) -> list[Puzzle]:
-    check_numbers(games, jobs)
+    check_games(games)
     plan = plan_of(game, seed, agents=(PLAYER, PLAYER), random_decks=random_decks)
     check_minable(game_of(plan))
     with progress_bar("games", games) as advance, accounted(lambda: None):

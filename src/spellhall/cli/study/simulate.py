@@ -12,8 +12,8 @@ from rich.table import Table
 
 from spellhall.arena.runs.folders import begin, carry_on, kept_in
 from spellhall.arena.runs.plans import Plan, plan_of
-from spellhall.arena.runs.runners import runner_of
-from spellhall.arena.runs.simulation import check_numbers, counted, rows_of
+from spellhall.arena.runs.runners import Runner, runner_of
+from spellhall.arena.runs.simulation import check_games, counted, rows_of
 from spellhall.cli.common import CARDS, JOBS, PRESET, RULE_OPTIONS, look_beside_us, was_given
 from spellhall.cli.study.shared import AS_JSON, DECKS, RANDOM_DECKS, SEED, named_decks, options_with_cards, watched
 from spellhall.kernel.errors import Unfinished, UsageError
@@ -59,18 +59,19 @@ def simulate_games(
 ) -> None:
     """Play many games between agents and count wins by seat, deck and agent."""
     if resume is not None:
-        go_on(context, resume, games, jobs, as_json)
+        go_on(context, resume, games, runner_of(jobs), as_json)
         return
     plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, preset, option)
-    check_numbers(games, jobs)
+    check_games(games)
+    runner = runner_of(jobs)
     if out is None:
-        _play(games, as_json, lambda advance: counted(plan, rows_of(plan, games, runner_of(jobs)), advance))
+        _play(games, as_json, lambda advance: counted(plan, rows_of(plan, games, runner), advance))
     else:
         begin(out, plan, games)
-        run_kept(out, games, jobs, as_json)
+        run_kept(out, games, runner, as_json)
 
 
-def go_on(context: typer.Context, folder: Path, games: int, jobs: int, as_json: bool) -> None:
+def go_on(context: typer.Context, folder: Path, games: int, runner: Runner, as_json: bool) -> None:
     """Resume a stored run, up to the requested number of games, or as many as it began with.
 
     Raises:
@@ -81,7 +82,7 @@ def go_on(context: typer.Context, folder: Path, games: int, jobs: int, as_json: 
         named = " and ".join(name.replace("_", "-") for name in told)
         raise UsageError(f"a resumed run keeps its plan; leave out {named}")
     total = games if was_given(context, "games") else kept_in(folder).games
-    run_kept(folder, total, jobs, as_json)
+    run_kept(folder, total, runner, as_json)
 
 
 def plan_asked(
@@ -113,12 +114,12 @@ def plan_asked(
     return plan_of(game, seed, named, players, options, random_decks)
 
 
-def run_kept(folder: Path, games: int, jobs: int, as_json: bool) -> None:
+def run_kept(folder: Path, games: int, runner: Runner, as_json: bool) -> None:
     """Resume a stored run up to this many games, and print the results."""
     look_beside_us()
-    check_numbers(games, jobs)
+    check_games(games)
     try:
-        _play(games, as_json, lambda advance: carry_on(folder, runner_of(jobs), games, advance))
+        _play(games, as_json, lambda advance: carry_on(folder, runner, games, advance))
     except Unfinished:
         typer.echo(f"the games played so far are saved; to continue: spellhall simulate --resume {folder}", err=True)
         raise

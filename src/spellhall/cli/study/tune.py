@@ -15,7 +15,7 @@ from rich.table import Table
 from spellhall.arena.players import WEIGHTS
 from spellhall.arena.runs.plans import Plan, game_of, plan_of
 from spellhall.arena.runs.runners import Runner, runner_of
-from spellhall.arena.runs.simulation import check_numbers, counted, rows_of
+from spellhall.arena.runs.simulation import check_games, counted, rows_of
 from spellhall.arena.studies.svg_charts import calibrated
 from spellhall.arena.studies.tuning import Fit, check_tunable, tune
 from spellhall.cli.common import GAME, JOBS, progress_bar, write_document
@@ -53,7 +53,7 @@ def tune_game(
     """Fit a game's evaluation weights to club games, and show how well old and new weights predict the winner of
     held-out games.
     """
-    check_numbers(games, jobs)
+    check_games(games)
     if keep and not match:
         raise UsageError("weights must prove themselves before they're kept; say in how many games (--match)")
     plan = plan_of(game, seed, agents=(TEACHER, TEACHER), random_decks=random_decks)

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from spellhall.arena.runs.plans import plan_of
 from spellhall.arena.runs.runners import runner_of
-from spellhall.arena.runs.simulation import check_numbers
+from spellhall.arena.runs.simulation import check_games
 from spellhall.arena.studies.card_changes import change_of
 from spellhall.arena.studies.what_if import what_if
 from spellhall.cli.common import CARDS, GAME, JOBS, PRESET, RULE_OPTIONS
@@ -37,7 +37,7 @@ def compare(
     """Play the same games with and without a change to a card, and compare who wins."""
     options = options_with_cards(game, preset, option, cards)
     named = named_decks(game, options, decks, seed)
-    check_numbers(games, jobs)
+    check_games(games)
     plan = plan_of(game, seed, named, [agent] * players, options, random_decks)
     changes = [change_of(text) for text in change]
     watched(games, lambda advance: what_if(plan, changes, games, runner_of(jobs), advance), _show, as_json)
