@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from pyarrow import parquet
@@ -162,6 +163,11 @@ def test_what_is_wrong_is_one_sentence(arguments, sentence, tmp_path, monkeypatc
     result = CliRunner().invoke(app, arguments)
     assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1), result.output
     assert sentence in result.stderr
+
+
+def test_a_process_that_lacks_an_agent_stops_the_run_instead_of_counting_failed_games():
+    with pytest.raises(UsageError, match="the agent no_module:Class can't be loaded"):
+        play(replace(PLAN, agents=("no_module:Class", "random")), range(2))
 
 
 def test_a_package_that_is_missing_is_named_with_what_brings_it():

@@ -36,6 +36,16 @@ def player(name: str, seed: int) -> Agent:
     return maker_of(name)(seed)
 
 
+def check(name: str) -> None:
+    """Check that this process can make an agent.
+
+    Raises:
+        UsageError: as for ``player``.
+    """
+    if name.partition(":")[0] not in agent_names():
+        maker_of(name)
+
+
 @cache
 def maker_of(name: str) -> Callable[[int], Agent]:
     """The function that makes someone else's agents from seeds.

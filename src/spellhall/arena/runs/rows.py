@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from spellhall.agents import Agent
-from spellhall.arena.players import player
+from spellhall.arena.players import check, player
 from spellhall.arena.runs.plans import Named, Plan, decks_of, game_of, mixed
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -61,7 +61,13 @@ def play(plan: Plan, numbers: range) -> tuple[list[Row], float]:
 
 
 def play_one(plan: Plan, game: Game, number: int, note: Note | None = None) -> Row:
-    """Play one game; ``note`` is called with each decision."""
+    """Play one game; ``note`` is called with each decision.
+
+    Raises:
+        UsageError: when this process lacks an agent: that is no fault of the game.
+    """
+    for name in plan.agents:
+        check(name)
     block, place = divmod(number, plan.block)
     decks = decks_laid(plan, game, number)
     agents = _rotated(list(plan.agents), place // plan.seats)
