@@ -17,6 +17,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
+from spellhall.arena.brought_files import held_by, is_file
 from spellhall.decks.files import decoded
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -72,7 +73,7 @@ def welcome(game_name: str, where: str) -> None:
         return
     make_game(game_name)
     path = Path(where)
-    if path.suffix == ".py" or path.is_file():
+    if path.suffix == ".py" or is_file(path):
         tree, name = _looked_through(path)
         if name != game_name:
             raise UsageError(f"{path} defines cards of {name}, not of {game_name}")
@@ -126,7 +127,7 @@ def _looked_through(path: Path) -> tuple[ast.Module, str]:
 
 def _tree(path: Path) -> ast.Module:
     try:
-        source = decoded(path.read_bytes())
+        source = decoded(held_by(path))
     except IsADirectoryError:
         raise UsageError(f"{str(path)!r} is a folder, not a file") from None
     except OSError as error:

@@ -6,13 +6,13 @@ So two sets of weights can meet in mirrored games, as any two agents do.
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 
 from spellhall.agents import Greedy
+from spellhall.arena.brought_files import held_by, is_file
 from spellhall.arena.studies.card_trial import copy_of
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.parts.weights import Weights, read
+from spellhall.kernel.parts.weights import Weights, parsed
 from spellhall.kernel.state import State
 
 
@@ -38,7 +38,11 @@ def judged_by(game: Game, path: str) -> Game:
     Raises:
         UsageError: when the file holds none for this game, or its evaluation has none.
     """
-    return with_weights(game, read(Path(path), type(weights_of(game).values)))
+    try:
+        text = held_by(path)
+    except OSError as error:
+        raise UsageError(f"{path} can't be read: {error.strerror or error}") from None
+    return with_weights(game, parsed(text, type(weights_of(game).values), path))
 
 
 def with_weights(game: Game, weights: Weights) -> Game:
@@ -65,5 +69,5 @@ def check(path: str) -> None:
     Raises:
         UsageError: when there is none.
     """
-    if not Path(path).is_file():
+    if not is_file(path):
         raise UsageError(f"there is no file {path!r} with weights")

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 from math import isfinite
-from pathlib import Path
 from typing import Any
 
 from spellhall.kernel.errors import UsageError
@@ -61,19 +60,6 @@ def shipped(package: str, kind: Any) -> Weights:
         UsageError: when the file is missing, or damaged.
     """
     return parsed(resources.files(package).joinpath(FILE).read_bytes(), kind, f"{FILE} of {package}")
-
-
-def read(path: Path, kind: Any) -> Weights:
-    """The weights in a file of your own.
-
-    Raises:
-        UsageError: when it can't be read, or holds no weights of this game.
-    """
-    try:
-        text = path.read_bytes()
-    except OSError as error:
-        raise UsageError(f"{path} can't be read: {error.strerror or error}") from None
-    return parsed(text, kind, str(path))
 
 
 def parsed(text: bytes, kind: Any, where: str) -> Weights:
