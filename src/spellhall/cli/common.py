@@ -21,8 +21,6 @@ from spellhall.kernel.game import Line
 from spellhall.registry import game_names
 
 GAME = typer.Argument(..., metavar="GAME", help=f"The game: {', '.join(game_names())}.")
-MOST_JOBS = 256
-JOBS = typer.Option(1, "--jobs", "-j", max=MOST_JOBS, help="Number of processes.")
 PRESET = typer.Option("rulebook", "--preset", help="The set of rule options (see spellhall options).")
 RULE_OPTIONS = typer.Option(
     [], "--option", "-o", metavar="NAME=VALUE", help="One rule option (see spellhall options). Repeatable."

@@ -14,10 +14,11 @@ from rich.text import Text
 from spellhall.arena import Unfinished
 from spellhall.arena.events.play import contenders_of, play_event
 from spellhall.arena.events.results import document, play_many
-from spellhall.arena.runs.runners import Runner, runner_of
-from spellhall.cli.common import JOBS, progress_bar, usable_seed
+from spellhall.arena.runs.runners import Runner
+from spellhall.cli.common import progress_bar, usable_seed
 from spellhall.cli.event.files import settings_of
 from spellhall.cli.event.plans import GAME, POLICY, SETTING, SETTING_EXAMPLE, STRUCTURE, TEAM, policies_from
+from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.kernel.parts.statistics import wilson
 from spellhall.language.words import numeral
 from spellhall.registry import game as make_game
@@ -41,7 +42,8 @@ def simulate(
     seed: int = typer.Option(
         0, "--seed", min=0, callback=usable_seed, help="The same seed gives the same event, whatever --jobs says."
     ),
-    jobs: int = JOBS,
+    jobs: int | None = JOBS,
+    cluster: str = CLUSTER,
     events: int = typer.Option(1, "--events", min=1, max=MOST_EVENTS, help="Number of events."),
     time_after: int = typer.Option(
         0, "--time-after", min=0, max=MOST_TURNS, help="Call time after this many turns; 0: never."
@@ -71,12 +73,12 @@ def simulate(
     )
     plan = furnished(plan, book)
     named = [name.strip() for name in agents.split(",")]
-    runner = runner_of(jobs)
     if events > 1:
-        _many(plan, players, named, events, seed, runner, time_after, as_json)
+        with working(jobs, cluster) as runner:
+            _many(plan, players, named, events, seed, runner, time_after, as_json)
         return
     matches = forecast_of(plan, players).tables
-    with progress_bar("matches", matches) as advance:
+    with working(jobs, cluster) as runner, progress_bar("matches", matches) as advance:
         played = play_event(plan, contenders_of(players, named, plan.team), seed, runner, time_after, advance)
     if log is not None:
         write_event(log, played.event, new=True)

@@ -9,10 +9,10 @@ from rich.console import Console
 from rich.table import Table
 
 from spellhall.arena.runs.plans import Plan, plan_of
-from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.runs.simulation import check_games
 from spellhall.arena.studies.league import play_league
-from spellhall.cli.common import CARDS, GAME, JOBS, PRESET, RULE_OPTIONS
+from spellhall.cli.common import CARDS, GAME, PRESET, RULE_OPTIONS
+from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.cli.study.shared import AS_JSON, DECKS, SEED, named_decks, options_with_cards, watched
 
 
@@ -32,7 +32,8 @@ def arena(
     decks: tuple[str, str] | None = DECKS,
     seed: int = SEED,
     cards: list[str] = CARDS,
-    jobs: int = JOBS,
+    jobs: int | None = JOBS,
+    cluster: str = CLUSTER,
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
     as_json: bool = AS_JSON,
@@ -47,12 +48,13 @@ def arena(
         return plan_of(game, seed, named, pair, options)
 
     most = games * len(players) * (len(players) - 1) // 2
-    found = watched(
-        most,
-        lambda advance: play_league(plan_for, players, games, runner_of(jobs), margin / 100, advance),
-        _show,
-        as_json,
-    )
+    with working(jobs, cluster) as runner:
+        found = watched(
+            most,
+            lambda advance: play_league(plan_for, players, games, runner, margin / 100, advance),
+            _show,
+            as_json,
+        )
     if found and found["errors"] and not any(row["won"] + row["drawn"] + row["lost"] for row in found["pairs"]):
         raise typer.Exit(1)
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import typer
 
-from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.studies.balance import as_markdown, balance
 from spellhall.arena.studies.balance_tables import as_table, check_format
 from spellhall.arena.studies.solo_scores import as_section, play_alone
-from spellhall.cli.common import GAME, JOBS, progress_bar
+from spellhall.cli.common import GAME, progress_bar
+from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game as make_game
 
@@ -29,7 +29,8 @@ def balance_game(
         metavar="FILE",
         help="Save progress next to this file, and resume from it; you can ask for more games later.",
     ),
-    jobs: int = JOBS,
+    jobs: int | None = JOBS,
+    cluster: str = CLUSTER,
     only: list[str] = typer.Option(
         [], "--deck", metavar="NAME", help="Measure just this starter deck, against all others. Repeatable."
     ),
@@ -51,8 +52,7 @@ def balance_game(
     command = f"spellhall balance {game} --games {games} --agent {agent} --seed {seed}"
     command += "".join(f" --deck {shlex.quote(name)}" for name in only)
     limited, alone = None, []
-    runner = runner_of(jobs)
-    with progress_bar("games", total) as advance:
+    with working(jobs, cluster) as runner, progress_bar("games", total) as advance:
         if kinds:
             limited = balance(game, limited_games, agent, seed, runner, advance, True, _beside(keep, "limited"))
             command += f" --limited-games {limited_games}"

@@ -7,9 +7,9 @@ from pathlib import Path
 import typer
 
 from spellhall.arena.runs.folders import begin, kept_in
-from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.runs.simulation import check_games
-from spellhall.cli.common import CARDS, JOBS, PRESET, RULE_OPTIONS
+from spellhall.cli.common import CARDS, PRESET, RULE_OPTIONS
+from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.cli.study.shared import AS_JSON, DECKS, RANDOM_DECKS, SEED
 from spellhall.cli.study.simulate import ABOUT, AGENTS, GAMES, RESUME, go_on, plan_asked, run_kept
 from spellhall.kernel.errors import UsageError
@@ -23,7 +23,8 @@ def dataset(
     decks: tuple[str, str] | None = DECKS,
     agents: str = AGENTS,
     cards: list[str] = CARDS,
-    jobs: int = JOBS,
+    jobs: int | None = JOBS,
+    cluster: str = CLUSTER,
     random_decks: bool = RANDOM_DECKS,
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
@@ -35,12 +36,13 @@ def dataset(
     if resume is not None:
         if not kept_in(resume).decisions:
             raise UsageError(f"{resume} holds a run without decisions; use `spellhall simulate --resume` to resume it")
-        go_on(context, resume, games, runner_of(jobs), as_json)
+        with working(jobs, cluster) as runner:
+            go_on(context, resume, games, runner, as_json)
         return
     if out is None:
         raise UsageError("--out is missing; a dataset needs a folder")
     plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, preset, option)
     check_games(games)
-    runner = runner_of(jobs)
-    begin(out, plan, games, decisions=True)
-    run_kept(out, games, runner, as_json)
+    with working(jobs, cluster) as runner:
+        begin(out, plan, games, decisions=True)
+        run_kept(out, games, runner, as_json)

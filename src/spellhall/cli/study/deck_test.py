@@ -9,10 +9,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.studies.deck_games import trial_of
 from spellhall.arena.studies.deck_test import try_deck
-from spellhall.cli.common import JOBS, PRESET, RULE_OPTIONS, options_of, progress_bar
+from spellhall.cli.common import PRESET, RULE_OPTIONS, options_of, progress_bar
+from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.cli.statistics import show_figures
 from spellhall.decks import find_deck, game_for
 from spellhall.kernel.chance import Dice
@@ -30,7 +30,8 @@ def test_deck(
     ),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same figures, whatever --jobs says."),
     agent: str = typer.Option("greedy", "--agent", help="Who plays both sides: greedy or random."),
-    jobs: int = JOBS,
+    jobs: int | None = JOBS,
+    cluster: str = CLUSTER,
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
     as_json: bool = typer.Option(False, "--json", help="Print the figures as JSON."),
@@ -39,10 +40,9 @@ def test_deck(
     game, where = _game_and_deck(wanted)
     options = options_of(preset, option)
     title, deck = find_deck(make_game(game, options), where, Dice(seed))
-    runner = runner_of(jobs)
     trial = trial_of(game, title, deck, games, seed, options, agent)
     try:
-        with progress_bar("games", 2 * trial.pairs) as advance:
+        with working(jobs, cluster) as runner, progress_bar("games", 2 * trial.pairs) as advance:
             found = try_deck(trial, runner, advance).document()
     except Unfinished as lost:
         _tell(lost.results, as_json)

@@ -10,10 +10,11 @@ from rich.console import Console
 from rich.table import Table
 
 from spellhall.arena.runs.plans import game_of, plan_of
-from spellhall.arena.runs.runners import accounted, runner_of
+from spellhall.arena.runs.runners import accounted
 from spellhall.arena.runs.simulation import check_games
 from spellhall.arena.studies.puzzles import TRIES, Puzzle, check_minable, file_of, puzzles_of, shipped
-from spellhall.cli.common import GAME, JOBS, progress_bar, write_document
+from spellhall.cli.common import GAME, progress_bar, write_document
+from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.kernel.errors import UsageError
 
 PLAYER = "club"
@@ -30,7 +31,8 @@ def puzzles(
     random_decks: bool = typer.Option(
         False, "--random-decks", help="Build new random decks from all cards for every game."
     ),
-    jobs: int = JOBS,
+    jobs: int | None = JOBS,
+    cluster: str = CLUSTER,
     out: Path | None = typer.Option(
         None,
         "--out",
@@ -44,7 +46,7 @@ def puzzles(
     """
     if keep and not games:
         raise UsageError("you can only keep new puzzles; use --games to search games for them")
-    found = _mined(game, games, seed, random_decks, jobs) if games else shipped(game)
+    found = _mined(game, games, seed, random_decks, jobs, cluster) if games else shipped(game)
     found.sort(key=lambda puzzle: puzzle.grade)
     names = [f"{game}-{number}.json" for number in range(1, len(found) + 1)]
     if out is not None:
@@ -64,12 +66,12 @@ def _how_to_play(game: str, name: str, out: Path | None) -> str:
     return f"Play one: spellhall play {game} --load {out / name}"
 
 
-def _mined(game: str, games: int, seed: int, random_decks: bool, jobs: int) -> list[Puzzle]:
+def _mined(game: str, games: int, seed: int, random_decks: bool, jobs: int | None, cluster: str) -> list[Puzzle]:
     check_games(games)
     plan = plan_of(game, seed, agents=(PLAYER, PLAYER), random_decks=random_decks)
     check_minable(game_of(plan))
-    with progress_bar("games", games) as advance, accounted(lambda: None):
-        return list(puzzles_of(plan, games, runner_of(jobs), advance))
+    with working(jobs, cluster) as runner, progress_bar("games", games) as advance, accounted(lambda: None):
+        return list(puzzles_of(plan, games, runner, advance))
 
 
 def _listed(names: list[str], found: list[Puzzle]) -> Table:

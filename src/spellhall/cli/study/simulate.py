@@ -12,16 +12,17 @@ from rich.table import Table
 
 from spellhall.arena.runs.folders import begin, carry_on, kept_in
 from spellhall.arena.runs.plans import Plan, plan_of
-from spellhall.arena.runs.runners import Runner, runner_of
+from spellhall.arena.runs.runners import Runner
 from spellhall.arena.runs.simulation import check_games, counted, rows_of
-from spellhall.cli.common import CARDS, JOBS, PRESET, RULE_OPTIONS, look_beside_us, was_given
+from spellhall.cli.common import CARDS, PRESET, RULE_OPTIONS, look_beside_us, was_given
+from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.cli.study.shared import AS_JSON, DECKS, RANDOM_DECKS, SEED, named_decks, options_with_cards, watched
 from spellhall.kernel.errors import Unfinished, UsageError
 from spellhall.kernel.parts.statistics import wilson
 from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 
-GO_WITH_RESUME = ("resume", "games", "jobs", "as_json")
+GO_WITH_RESUME = ("resume", "games", "jobs", "cluster", "as_json")
 """The options that are allowed for a run that already has a plan."""
 
 
@@ -44,7 +45,8 @@ def simulate_games(
     decks: tuple[str, str] | None = DECKS,
     agents: str = AGENTS,
     cards: list[str] = CARDS,
-    jobs: int = JOBS,
+    jobs: int | None = JOBS,
+    cluster: str = CLUSTER,
     random_decks: bool = RANDOM_DECKS,
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
@@ -59,16 +61,17 @@ def simulate_games(
 ) -> None:
     """Play many games between agents and count wins by seat, deck and agent."""
     if resume is not None:
-        go_on(context, resume, games, runner_of(jobs), as_json)
+        with working(jobs, cluster) as runner:
+            go_on(context, resume, games, runner, as_json)
         return
     plan = plan_asked(context, game, seed, decks, agents, cards, random_decks, preset, option)
     check_games(games)
-    runner = runner_of(jobs)
-    if out is None:
-        _play(games, as_json, lambda advance: counted(plan, rows_of(plan, games, runner), advance))
-    else:
-        begin(out, plan, games)
-        run_kept(out, games, runner, as_json)
+    with working(jobs, cluster) as runner:
+        if out is None:
+            _play(games, as_json, lambda advance: counted(plan, rows_of(plan, games, runner), advance))
+        else:
+            begin(out, plan, games)
+            run_kept(out, games, runner, as_json)
 
 
 def go_on(context: typer.Context, folder: Path, games: int, runner: Runner, as_json: bool) -> None:

@@ -14,11 +14,12 @@ from rich.table import Table
 
 from spellhall.arena.players import WEIGHTS
 from spellhall.arena.runs.plans import Plan, game_of, plan_of
-from spellhall.arena.runs.runners import Runner, runner_of
+from spellhall.arena.runs.runners import Runner
 from spellhall.arena.runs.simulation import check_games, counted, rows_of
 from spellhall.arena.studies.svg_charts import calibrated
 from spellhall.arena.studies.tuning import Fit, check_tunable, tune
-from spellhall.cli.common import GAME, JOBS, progress_bar, write_document
+from spellhall.cli.common import GAME, progress_bar, write_document
+from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.statistics import wilson
 from spellhall.kernel.parts.weights import FILE
@@ -42,7 +43,8 @@ def tune_game(
         False, "--random-decks", help="Build new random decks from all cards for every game."
     ),
     seed: int = typer.Option(0, "--seed", help="The same seed gives the same weights, whatever --jobs says."),
-    jobs: int = JOBS,
+    jobs: int | None = JOBS,
+    cluster: str = CLUSTER,
     out: Path | None = typer.Option(
         None, "--out", metavar="FOLDER", help=f"Write {FILE} there, for the agent `weights:FILE`, and {PICTURE}."
     ),
@@ -58,13 +60,13 @@ def tune_game(
         raise UsageError("weights must prove themselves before they're kept; say in how many games (--match)")
     plan = plan_of(game, seed, agents=(TEACHER, TEACHER), random_decks=random_decks)
     check_tunable(plan)
-    runner = runner_of(jobs)
-    with progress_bar("games", games) as advance:
-        found = tune(plan, games, runner, datetime.now(UTC).date().isoformat(), advance)
-    _tell(found)
-    if out is not None:
-        _write(out, found)
-    won, played = _play(plan, found, match, runner) if match else (0.0, 0)
+    with working(jobs, cluster) as runner:
+        with progress_bar("games", games) as advance:
+            found = tune(plan, games, runner, datetime.now(UTC).date().isoformat(), advance)
+        if out is not None:
+            _write(out, found)
+        _tell(found)
+        won, played = _play(plan, found, match, runner) if match else (0.0, 0)
     if keep:
         _keep(plan, found, won, played)
 

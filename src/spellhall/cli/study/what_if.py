@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.table import Table
 
 from spellhall.arena.runs.plans import plan_of
-from spellhall.arena.runs.runners import runner_of
 from spellhall.arena.runs.simulation import check_games
 from spellhall.arena.studies.card_changes import change_of
 from spellhall.arena.studies.what_if import what_if
-from spellhall.cli.common import CARDS, GAME, JOBS, PRESET, RULE_OPTIONS
+from spellhall.cli.common import CARDS, GAME, PRESET, RULE_OPTIONS
+from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.cli.study.shared import AS_JSON, DECKS, RANDOM_DECKS, SEED, named_decks, options_with_cards, watched
 
 
@@ -29,7 +29,8 @@ def compare(
     random_decks: bool = RANDOM_DECKS,
     seed: int = SEED,
     cards: list[str] = CARDS,
-    jobs: int = JOBS,
+    jobs: int | None = JOBS,
+    cluster: str = CLUSTER,
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
     as_json: bool = AS_JSON,
@@ -40,7 +41,8 @@ def compare(
     check_games(games)
     plan = plan_of(game, seed, named, [agent] * players, options, random_decks)
     changes = [change_of(text) for text in change]
-    watched(games, lambda advance: what_if(plan, changes, games, runner_of(jobs), advance), _show, as_json)
+    with working(jobs, cluster) as runner:
+        watched(games, lambda advance: what_if(plan, changes, games, runner, advance), _show, as_json)
 
 
 def _show(found: dict[str, Any]) -> None:
