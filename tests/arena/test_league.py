@@ -177,6 +177,13 @@ def test_a_program_that_fails_fails_its_game_alone(code, fault, monkeypatch):
     assert fault in results["faults"][0]
 
 
+def test_the_command_fails_if_no_game_came_to_an_end():
+    ends_at_once = command("pass")
+    told = CliRunner().invoke(app, ["arena", "spellchain", "--agents", f"random,{ends_at_once}", "--games", "4"])
+    assert told.exit_code == 1
+    assert "has ended" in told.stderr
+
+
 def test_the_command_prints_the_league(tmp_path):
     arguments = ["arena", "spellchain", "--agents", "random,greedy", "--games", "8", "--seed", "1"]
     shown = CliRunner().invoke(app, arguments)

@@ -17,6 +17,7 @@ from waiting import PATIENCE, wait_until
 
 from spellhall.arena.runs import folders, parts
 from spellhall.arena.runs.plans import plan_of
+from spellhall.arena.runs.results import Results
 from spellhall.arena.runs.rows import play
 from spellhall.arena.runs.runners import Here, Spread
 from spellhall.cli.main import app
@@ -113,6 +114,21 @@ def test_the_command_keeps_and_goes_on_and_goes_further(tmp_path):
     assert without_seconds(json.loads(again.stdout)) == without_seconds(json.loads(first.stdout))
     further = json.loads(CliRunner().invoke(app, ["simulate", "--resume", folder, "-n", "9", "--json"]).stdout)
     assert further["finished"] == 9
+
+
+def test_who_stops_the_command_sees_how_many_of_all_games_were_played(monkeypatch):
+    count, counted = Results.count, []
+
+    def stop(results, row):
+        counted.append(row)
+        if len(counted) == 7:
+            raise KeyboardInterrupt
+        count(results, row)
+
+    monkeypatch.setattr(Results, "count", stop)
+    result = CliRunner().invoke(app, ["simulate", "spellchain", "--games", "300"])
+    assert result.exit_code == 130
+    assert result.stdout.startswith("6 of 300 games of spellchain finished, ")
 
 
 def test_who_stops_the_command_is_told_how_to_go_on(tmp_path, monkeypatch):

@@ -130,15 +130,17 @@ def run_kept(folder: Path, games: int, runner: Runner, as_json: bool) -> None:
 
 def _play(games: int, as_json: bool, play: Callable[[Any], dict[str, Any]]) -> None:
     """Play and print the results; a run without a finished game makes the command fail."""
-    results = watched(games, play, _show, as_json)
+    results = watched(games, play, lambda results: _show(results, games), as_json)
     if results and results["errors"] and not results["finished"]:
         raise typer.Exit(1)
 
 
-def _show(results: dict[str, Any]) -> None:
+def _show(results: dict[str, Any], games: int) -> None:
+    """Print the results of a run of this many games, or as far as it came."""
     speed = results["decisions"] / results["seconds"] if results["seconds"] else 0.0
     typer.echo(
-        f"{results['finished']} of {results['games']} games of {results['game']} finished, {results['draws']} drawn, "
+        f"{results['finished']} of {max(games, results['games'])} games of {results['game']} finished, "
+        f"{results['draws']} drawn, "
         f"{results['errors']} failed; {results['length_mean']} {results['length_unit']} a game; "
         f"{results['decisions']} decisions in {results['seconds']:.1f} s ({speed:,.0f} a second)"
     )
