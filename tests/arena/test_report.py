@@ -166,5 +166,8 @@ def test_games_that_have_nothing_to_do_with_each_other_have_wilsons_interval():
 
 def test_the_interval_of_a_mean_goes_by_blocks():
     assert mean_interval({0: 4.0}, {0: 4}) == (1.0, -1.0, 1.0)
+    none, low, high = mean_interval(dict.fromkeys(range(30), 0.0), dict.fromkeys(range(30), 2))
+    assert (none, -low, high) == (0.0, wilson(0, 30)[1], wilson(0, 30)[1])
+    assert mean_interval(dict.fromkeys(range(30), 0.0), dict.fromkeys(range(30), 2), 8.0)[2] == 8 * wilson(0, 30)[1]
     mean, low, high = mean_interval({0: 4.0, 1: 0.0, 2: 2.0}, {0: 4, 1: 4, 2: 4})
     assert (mean, low, high) == pytest.approx((0.5, 0.5 - 1.96 * 0.2887, 0.5 + 1.96 * 0.2887), abs=0.001)

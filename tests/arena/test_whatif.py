@@ -29,7 +29,9 @@ def without_seconds(found):
 def test_a_change_that_is_none_moves_nothing():
     found = compared(Change("Plough Ox", "strength", str(card("spellslinger", "Plough Ox").strength)))
     assert found["alike"] == 100.0
-    assert {(row["by"], row["low"], row["high"]) for row in found["moved"]} == {(0.0, 0.0, 0.0)}
+    for row in found["moved"]:
+        assert row["by"] == 0.0
+        assert row["low"] == -row["high"] < -5, "a few games can't tell that nothing ever changes"
 
 
 def test_a_stronger_card_wins_more_in_any_number_of_processes():

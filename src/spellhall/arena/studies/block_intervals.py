@@ -58,15 +58,21 @@ def interval(share: Share, alike: float) -> tuple[float, float]:
     return wilson(share.won / (1 + alike), share.played / (1 + alike))
 
 
-def mean_interval(sums: Mapping[int, float], played: Mapping[int, int]) -> tuple[float, float, float]:
+def mean_interval(
+    sums: Mapping[int, float], played: Mapping[int, int], span: float = 1.0
+) -> tuple[float, float, float]:
     """The mean over games of a number that is summed by block, and its bounds in 95 of 100 cases (normal, by block).
 
-    With fewer than two blocks, the bounds are as wide as a difference of shares can be.
+    With fewer than two blocks, the bounds are as wide as a difference of shares can be. If all blocks are alike, others
+    may still differ by ``span`` a game: the bounds allow for as many of them as Wilson's do after 0 of so many.
     """
     games, count = sum(played.values()), len(played)
     mean = sum(sums.values()) / games if games else 0.0
     if count < 2:
         return mean, -1.0, 1.0
     spread = sum((sums[block] - mean * played[block]) ** 2 for block in played)
+    if not spread:
+        reach = span * wilson(0, count)[1]
+        return mean, mean - reach, mean + reach
     reach = SURE * (spread * count / (count - 1)) ** 0.5 / games
     return mean, mean - reach, mean + reach

@@ -66,11 +66,11 @@ class Moved:
         self.by[block] += after - before
         self.games[block] += 1
 
-    def document(self, what: str, factor: float) -> dict[str, Any]:
-        """The change; ``factor`` scales the numbers."""
+    def document(self, what: str, factor: float, span: float = 1.0) -> dict[str, Any]:
+        """The change; ``factor`` scales the numbers, and ``span`` is about how much one game can change."""
         games = sum(self.games.values())
         before = sum(self.before.values()) / games if games else 0.0
-        by, low, high = mean_interval(self.by, self.games)
+        by, low, high = mean_interval(self.by, self.games, span)
         shown = {"before": before, "after": before + by, "by": by, "low": low, "high": high}
         return {"what": what, "games": games} | {name: round(factor * value, 2) for name, value in shown.items()}
 
@@ -113,7 +113,8 @@ class Comparison:
         """All results as plain data."""
         moved = [self.decks[name].document(f"{name} wins (%)", 100) for name in sorted(self.decks)]
         moved.append(self.openers.document("the first player wins (%)", 100))
-        moved.append(self.lengths.document(f"length ({self.unit})", 1))
+        length = mean(sum(self.lengths.before.values()), sum(self.lengths.games.values()))
+        moved.append(self.lengths.document(f"length ({self.unit})", 1, length))
         return {
             "game": self.plan.game,
             "changes": [str(change) for change in self.changes],
