@@ -252,6 +252,16 @@ def test_the_command_tells_scores_weights_and_calibration_and_writes_them(tmp_pa
 
 
 @pytest.mark.usefixtures("played_by_lot")
+def test_weights_are_written_even_if_no_one_reads_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(_: Fit) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(command, "_tell", closed)
+    run("spellchain", "--games", 8, "--seed", 1, "--out", tmp_path / "run")
+    assert json.loads((tmp_path / "run" / "weights.json").read_text())["weights"] == small_run().new.values._asdict()
+
+
+@pytest.mark.usefixtures("played_by_lot")
 @pytest.mark.parametrize(("won", "kept"), [(2.0, True), (1.5, False)])
 def test_weights_are_kept_only_if_they_are_not_weaker(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, won: float, kept: bool
