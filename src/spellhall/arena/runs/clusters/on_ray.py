@@ -24,6 +24,8 @@ QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",  # a Ray that is started for a run sends nothing to anyone
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # Ray announces a change of GPU settings
 }
+TRIES = 3
+"""How often a Ray Client server is asked for a connection."""
 WORKER_LOST = (
     exceptions.LocalRayletDiedError,
     exceptions.NodeDiedError,
@@ -50,10 +52,7 @@ class RayCluster:
             os.environ.setdefault(name, value)
         self.is_ours = not ray.is_initialized()
         if self.is_ours:
-            try:
-                ray.init(address=address or None, log_to_driver=False, logging_level="ERROR", **_if_started(address))
-            except (*UNREACHABLE, RuntimeError) as error:
-                raise Unreachable(_first_line(error)) from None
+            _connect(address)
         loading = ray.remote(num_cpus=1, max_retries=0)(lambda call: pickle.loads(call))
         self._loads = loading.options(name=NAME)
 
@@ -63,7 +62,7 @@ class RayCluster:
         try:
             return int(ray.cluster_resources().get("CPU", 0))
         except UNREACHABLE as error:
-            raise Unreachable(_first_line(error)) from None
+            raise Unreachable(_last_line(error)) from None
 
     def start(self, version: str, sources: str, packed: bytes) -> Any:
         """See ``Cluster.start``."""
@@ -71,7 +70,7 @@ class RayCluster:
         try:
             return self._loads.remote(Call(perform, version, sources, packed).packed())
         except UNREACHABLE as error:
-            raise Unreachable(_first_line(error)) from None
+            raise Unreachable(_last_line(error)) from None
 
     def is_done(self, handle: Any, seconds: float) -> bool:
         """See ``Cluster.is_done``."""
@@ -79,7 +78,7 @@ class RayCluster:
         try:
             return bool(ray.wait([handle], timeout=seconds)[0])
         except UNREACHABLE as error:
-            raise Unreachable(_first_line(error)) from None
+            raise Unreachable(_last_line(error)) from None
 
     def result(self, handle: Any) -> bytes:
         """See ``Cluster.result``."""
@@ -91,7 +90,7 @@ class RayCluster:
         except exceptions.RayTaskError as error:  # its text is that of the whole traceback
             raise error.cause from None
         except UNREACHABLE as error:
-            raise Unreachable(_first_line(error)) from None
+            raise Unreachable(_last_line(error)) from None
 
     def cancel(self, handles: Sequence[Any]) -> None:
         """See ``Cluster.cancel``."""
@@ -104,6 +103,23 @@ class RayCluster:
         if self.is_ours:
             with suppress(Exception):
                 ray.shutdown()
+
+
+def _connect(address: str) -> None:
+    """Connect; a busy Ray Client server is asked again.
+
+    Raises:
+        Unreachable: when no cluster answers.
+    """
+    for left in reversed(range(TRIES)):
+        try:
+            ray.init(address=address or None, log_to_driver=False, logging_level="ERROR", **_if_started(address))
+            return
+        except ConnectionAbortedError as error:  # it couldn't make a process for us
+            if not left:
+                raise Unreachable(_last_line(error)) from None
+        except (*UNREACHABLE, RuntimeError, ValueError) as error:
+            raise Unreachable(_last_line(error)) from None
 
 
 def _if_started(address: str) -> dict[str, Any]:
@@ -121,5 +137,6 @@ def _check_connection() -> None:
         raise Unreachable("it has ended the connection")
 
 
-def _first_line(error: Exception) -> str:
-    return next(iter(str(error).strip().splitlines()), type(error).__name__)
+def _last_line(error: Exception) -> str:
+    """What an error says, without the traceback of a server that may come before."""
+    return (str(error).strip().splitlines() or [type(error).__name__])[-1]
