@@ -23,7 +23,7 @@ run play test bench nightly: compiled
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help docs gallery pictures load run play page page-test test quick quick-tests affected compiled compiled-test lint format hooks game-check \
+.PHONY: help docs gallery pictures load run play page page-test test quick quick-tests affected compiled compiled-test cluster-test lint format hooks game-check \
 	rules bench mutants audit nightly slow shaken lock clean
 
 help: ## list the targets
@@ -61,6 +61,9 @@ compiled: page $(VENV)/.compiled ## compile the engine; run, play, test, bench a
 compiled-test: compiled ## run on the compiled engine what it has to pass (SAMPLE=8: one rule test in eight, others each day)
 	PYTHONPATH=$(CURDIR)/$(VENV)/compiled REQUIRE_COMPILED=1 $(BIN)/pytest $(SPREAD) -q \
 		$(if $(SAMPLE),--rules-sample $(SAMPLE)) tests/test_compiled.py tests/kernel tests/contract tests/golden tests/rules
+
+cluster-test: $(VENV)/.cluster ## play on Ray and Dask on this machine, and kill workers on the way
+	REQUIRE_CLUSTERS=1 $(BIN)/pytest -q -m cluster --timeout 3600 tests/clusters
 
 lint: $(VENV)/.dev ## check style, types and layers
 	$(BIN)/ruff check
@@ -103,10 +106,10 @@ audit: $(VENV)/.audit ## ask the advisory services for weaknesses of the locked 
 	@$(BIN)/python tools/audit.py
 
 nightly: MUTANTS += --keep
-nightly: slow compiled-test shaken mutants audit ## run what takes too long for every change, one after the other
+nightly: slow compiled-test cluster-test shaken mutants audit ## run what takes too long for every change, one after the other
 
 slow: $(VENV)/.dev page ## run the slow tests
-	$(BIN)/pytest -n $(JOBS) -q -m slow --timeout 7200
+	$(BIN)/pytest -n $(JOBS) -q -m "slow and not cluster" --timeout 7200
 
 shaken: $(VENV)/.dev page ## run the tests in random order beside busy processes (TIMES=3 BUSY=4 TESTS=tests/server)
 	$(BIN)/python tools/under_load.py --times $(TIMES) --busy $(BUSY) -- $(BIN)/pytest $(SPREAD) -q -p randomly $(TESTS)
@@ -120,6 +123,7 @@ lock: $(VENV)/.page ## renew the locked sets, of the page too (needs uv; UPGRADE
 		-o requirements/compiled.txt
 	$(COMPILE) --group docs -c requirements/run.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(COMPILE) --group audit -c requirements/run.txt -c requirements/dev.txt -o requirements/audit.txt
+	$(COMPILE) pyproject.toml --extra ray --extra dask -c requirements/run.txt -c requirements/dev.txt -o requirements/cluster.txt
 	$(COMPILE) pyproject.toml --extra server --extra bench -c requirements/run.txt -c requirements/dev.txt -o requirements/bench.txt
 	$(BIN)/python tools/lock_page.py
 
@@ -173,6 +177,11 @@ $(VENV)/.docs: $(VENV)/.dev requirements/docs.txt
 $(VENV)/.audit: $(VENV)/.page requirements/audit.txt
 	@echo "installing pip-audit into $(VENV)"
 	@$(PIP) install --require-hashes -r requirements/audit.txt
+	@touch $@
+
+$(VENV)/.cluster: $(VENV)/.dev requirements/cluster.txt
+	@echo "installing Ray and Dask into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/cluster.txt
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev requirements/bench.txt
