@@ -30,6 +30,7 @@ from spellhall.server.settings import Settings
 from spellhall.server.storage import schema
 from spellhall.server.storage.codes import fingerprint, new_token
 from spellhall.server.storage.engine import make_engine
+from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.migrate import migrate
 from spellhall.server.storage.queries import sessions, tables
 from spellhall.server.tables.client import Client
@@ -244,6 +245,17 @@ def test_what_libraries_say_tells_nothing(log):
     assert text.count("RuntimeError: broken by ***") == 2
     assert "a token: ***" in text
     assert token not in text and text.count(PASSWORD) == 0
+
+
+def test_a_database_that_is_away_takes_one_sentence_wherever_that_is_noticed(log):
+    try:
+        raise StorageError("can't reach the database; start it, or name another one")
+    except StorageError as error:
+        structlog.get_logger().error("a film could not be made", exc_info=error)
+        structlog.get_logger().exception("an order could not be carried out")
+        logs.report(None, {"message": "a task failed", "exception": error})
+    assert log.text().count("can't reach the database; start it, or name another one") == 3
+    assert "raise StorageError" not in log.text() and "test_logs.py" not in log.text()
 
 
 def test_the_parameters_of_a_statement_are_never_told(database_url, engine_of):

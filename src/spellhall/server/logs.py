@@ -20,6 +20,8 @@ from typing import Any, TextIO
 
 import structlog
 
+from spellhall.server.storage.errors import StorageError
+
 LONGEST = 500
 """The most characters of one value in a log entry."""
 LONGEST_TRACE = 8_000
@@ -112,13 +114,15 @@ def _told(error: BaseException, causes: int) -> Iterator[str]:
 
 
 def tell_exception(_: Any, __: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Replace an exception in a log entry with its description."""
+    """Replace an exception in a log entry with its description; database errors take one sentence."""
     found = event.pop("exc_info", None)
     if found is True:
         found = sys.exc_info()
     error = found[1] if isinstance(found, tuple) else found
     event.pop("stack_info", None)
-    if isinstance(error, BaseException):
+    if isinstance(error, StorageError):
+        event["error"] = str(error)
+    elif isinstance(error, BaseException):
         event["exception"] = told(error)
     return event
 
