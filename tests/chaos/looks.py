@@ -1,0 +1,85 @@
+"""The last look: every finished table once more, from each of its seats, past every proxy, and what that has to agree
+with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from chaos.checker import WRONG, Violation
+from chaos.client import ANSWERS_WITHIN, Visitor
+from chaos.truth import TableTruth
+from websockets.asyncio.client import ClientConnection, connect
+
+from spellhall.server.wire import VERSION
+
+Frames = dict[tuple[str, int], dict[str, Any]]
+"""What is seen of a table from a seat, -1 for outside."""
+LASTING = (
+    "stage",
+    "log",
+    "cards",
+    "sides",
+    "registers",
+    "table",
+    "returns",
+    "actions",
+    "ending",
+    "score",
+    "seal",
+    "seed",
+)
+"""The parts of a frame that don't depend on who is here now."""
+
+
+async def look_again(visitor: Visitor, base: str, codes: list[str]) -> Frames:
+    """The tables of someone, as they see them now from each of their seats and from outside."""
+    cookie = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
+    address, found = base.replace("http", "ws") + "/api/socket", Frames()
+    async with connect(
+        address, additional_headers={"cookie": cookie}, max_size=None, compression=None, open_timeout=ANSWERS_WITHIN
+    ) as socket:
+        await _asked(socket, 1, {"t": "hello", "version": VERSION})
+        for code in codes:
+            mine = (await visitor.surely("GET", f"/api/tables/{code}"))["mine"]
+            for number, (seat, token) in enumerate([(-1, ""), *((one["seat"], one["token"]) for one in mine)], 2):
+                told = await _asked(socket, number, {"t": "watch", "table": code, "seat": seat, "token": token})
+                if told["t"] == "table":
+                    found[code, seat] = told["frame"]
+            await _asked(socket, 99, {"t": "unwatch", "table": code})
+    return found
+
+
+async def _asked(socket: ClientConnection, number: int, message: dict[str, Any]) -> dict[str, Any]:
+    """Say something, and wait for the answer."""
+    await socket.send(msgspec.json.encode({"n": number, **message}).decode())
+    while True:
+        told: dict[str, Any] = msgspec.json.decode(await socket.recv())
+        if told.get("n") == number:
+            return told
+
+
+def disagreements(known: Frames, again: Frames, tables: dict[str, TableTruth]) -> Iterator[Violation]:
+    """Where what people saw last, what they see now, and the journal differ."""
+    shared: dict[str, tuple[int, Any]] = {}
+    for (code, seat), frame in again.items():
+        truth, place = tables[code], f"from seat {seat}"
+        seen = frame["stage"], frame.get("actions", 0), frame.get("returns", [])
+        if seen != (truth.stage, truth.actions, truth.returns):
+            stored = truth.stage, truth.actions, truth.returns
+            yield Violation(WRONG, code, f"{place} it shows {seen}, and the journal says {stored}")
+        counts = [side["counts"] for side in frame.get("sides", [])]
+        first, same = shared.setdefault(code, (seat, counts))
+        if counts != same:
+            yield Violation(WRONG, code, f"{place} there are other piles than from seat {first}")
+        before = known.get((code, seat))
+        parts = [name for name in LASTING if before is not None and _part(before, name) != _part(frame, name)]
+        if parts:
+            yield Violation(WRONG, code, f"{place} a client that followed every change sees other {', '.join(parts)}")
+
+
+def _part(frame: dict[str, Any], name: str) -> Any:
+    """A part of a frame; empty ones are left out on the wire."""
+    return frame.get(name) or None
