@@ -5,6 +5,9 @@ loses nothing when the server is killed and at most the last moments when the ma
 The driver's own habit of opening transactions late is turned off, because savepoints need a real transaction around
 them, and a writer takes the lock at once rather than fail in mid-transaction.
 
+PostgreSQL ends a transaction in which nothing happens for long: its server may have vanished without a word, and the
+next one would wait for its locks. A connection whose other end has vanished is noticed, too.
+
 Error messages contain no stored values such as seeds and tokens, because errors are logged.
 """
 
@@ -24,6 +27,10 @@ from spellhall.server.storage.errors import StorageError
 WRITES = "spellhall_writes"
 """Execution option of connections that will write."""
 REACH_SECONDS = 10
+IDLE_SECONDS = 10
+"""How long nothing may happen in a transaction: as long as a lease lasts (see ``lease``)."""
+KEEPALIVES = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3, "tcp_user_timeout": 25_000}
+"""When PostgreSQL is silent this many seconds, ask so many times in such intervals whether it is still there."""
 
 
 def make_engine(address: str, *, patience: float = 5.0, connections: int = 5) -> Engine:
@@ -41,16 +48,18 @@ def make_engine(address: str, *, patience: float = 5.0, connections: int = 5) ->
     if url.get_backend_name() == "sqlite":
         return _sqlite(url, patience, connections)
     try:
-        return create_engine(
+        engine = create_engine(
             url,
             hide_parameters=True,
             pool_pre_ping=True,
             pool_size=connections,
             max_overflow=0,
-            connect_args={"connect_timeout": REACH_SECONDS},
+            connect_args={"connect_timeout": REACH_SECONDS, **KEEPALIVES},
         )
     except ModuleNotFoundError as error:
         raise StorageError("PostgreSQL needs the package psycopg: install spellhall[postgres]") from error
+    event.listen(engine, "connect", _prepare_postgresql)
+    return engine
 
 
 def writing(engine: Engine) -> Engine:
@@ -117,6 +126,11 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None
     for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _prepare_postgresql(connection: Any, _record: object) -> None:
+    connection.execute(f"SET idle_in_transaction_session_timeout = {IDLE_SECONDS * 1000}")
+    connection.commit()
 
 
 def _begin_sqlite(connection: Connection) -> None:
