@@ -15,7 +15,7 @@ from chaos.served import CLOCK, OFFSET
 from server.processes import descendants, left_of
 
 OPENS_WITHIN = 120.0
-ENDS_WITHIN = 10.0
+ENDS_WITHIN = 30.0
 """Seconds a server has to end after those that its work may take."""
 AGAIN = 0.5
 """Seconds between two tries to start a server that does not start, because its database is away."""

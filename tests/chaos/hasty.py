@@ -30,5 +30,5 @@ async def append_later(writer: Writer, operation: Any, item: Any) -> None:
 
 
 if __name__ == "__main__":
-    Writer.append = append_later  # type: ignore[method-assign]
+    Writer.append = append_later  # type: ignore[method-assign, assignment]
     serve()

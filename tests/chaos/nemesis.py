@@ -4,7 +4,8 @@
 - **cut**: the server stands still, or the lines to it stall, lose their answers, or break off.
 - **clock**: the server's time of day jumps.
 - **disk**: nothing that the server writes may grow.
-- **database**: another program locks the SQLite file; PostgreSQL crashes, or the line to it is cut.
+- **database**: another program locks the SQLite file; PostgreSQL crashes, the line to it is cut, or the server vanishes
+  and PostgreSQL does not hear of it.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from chaos.hall_process import HallProcess
 from chaos.history import DONE, History, Injury
 from chaos.plan import DRAIN_SECONDS, Plan
 from chaos.proxy import Proxy
-from chaos.stores import Store
+from chaos.stores import VANISH, Store
 
-SERVES_WITHIN = 60.0
+SERVES_WITHIN = 120.0
 """Seconds after a fault in which the first deed has to be acknowledged."""
 LOOK = 0.02
 TOGETHER = 0.15
@@ -75,7 +76,7 @@ class Nemesis:
         """Let a fault happen, wait until all is well again, and note how long that takes."""
         name, begun = self.lot.choice(self.names[kind]), self.history.now()
         work = [self.deeds[kind](name)]
-        if kind != "kill" and "kill" in self.plan.faults and self.lot.random() < TOGETHER:
+        if kind != "kill" and name != VANISH and "kill" in self.plan.faults and self.lot.random() < TOGETHER:
             work.append(self._kill("kill"))
             name += ", with a kill"
         await asyncio.gather(*work)
@@ -141,4 +142,9 @@ class Nemesis:
         await self.store.fill(False)
 
     async def _injure(self, name: str) -> None:
+        if name == VANISH:
+            self.store.keep_open(True)
+            await self._kill("kill")
+            self.store.keep_open(False)
+            return
         await self.store.injure(name, self.lot.uniform(0.3, 7))

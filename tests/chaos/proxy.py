@@ -15,12 +15,13 @@ class Proxy:
     Attributes:
         port: where it listens.
         up, down: whether what clients send, and what they are answered, is forwarded; otherwise it waits.
+        ends: whether the end of a connection is forwarded; without it the other side never hears that its peer is gone.
     """
 
     def __init__(self, target: int) -> None:
         self.target = target
         self.port = 0
-        self.up, self.down = asyncio.Event(), asyncio.Event()
+        self.up, self.down, self.ends = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self.resume()
         self.lines: set[tuple[asyncio.StreamWriter, asyncio.StreamWriter]] = set()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -49,10 +50,14 @@ class Proxy:
         """Forward questions, and keep the answers."""
         self.down.clear()
 
+    def hide_ends(self) -> None:
+        """Keep connections open on one side when the other is gone, as when a machine loses its power."""
+        self.ends.clear()
+
     def resume(self) -> None:
         """Forward everything, and what has waited."""
-        self.up.set()
-        self.down.set()
+        for gate in (self.up, self.down, self.ends):
+            gate.set()
 
     def reset(self, share: float = 1.0, lot: random.Random | None = None) -> int:
         """Break so many of the connections off, without a farewell; returns how many. What waited on them is lost."""
@@ -92,4 +97,5 @@ class Proxy:
                 writer.write(data)
                 await writer.drain()
         await gate.wait()
+        await self.ends.wait()
         writer.close()  # which sends what is left

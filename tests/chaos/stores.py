@@ -21,6 +21,8 @@ FULL = """
 CREATE OR REPLACE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
 $$BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END$$
 """
+VANISH = "vanish"
+"""The server is gone without a word to the database, which keeps its connections and what they have locked."""
 GROWING = ("journal", "chat", "pod_steps", "event_entries", "tables", "films")
 """The tables of the database that grow."""
 
@@ -41,6 +43,10 @@ class Store(ABC):
     @abstractmethod
     async def injure(self, fault: str, seconds: float) -> None:
         """Let a fault happen, and end after so many seconds."""
+
+    @abstractmethod
+    def keep_open(self, keep: bool) -> None:
+        """Whether the database keeps the connections of a server that is gone."""
 
     @abstractmethod
     async def fill(self, full: bool) -> None:
@@ -65,6 +71,9 @@ class SqliteStore(Store):
         finally:
             connection.close()
 
+    def keep_open(self, keep: bool) -> None:
+        """Nothing: a file has no connections."""
+
     async def fill(self, full: bool) -> None:
         """Nothing: the disk is full for the process that writes (see ``HallProcess.limit_files``)."""
 
@@ -72,7 +81,7 @@ class SqliteStore(Store):
 class PostgresStore(Store):
     """A PostgreSQL, which the server reaches through a proxy."""
 
-    faults = ("crash", "stall", "mute", "reset")
+    faults = ("crash", "stall", "mute", "reset", VANISH)
 
     def __init__(self, server: Postgres, proxy: Proxy) -> None:
         self.server, self.proxy = server, proxy
@@ -96,6 +105,13 @@ class PostgresStore(Store):
             case _:
                 self.proxy.reset()
         self.proxy.resume()
+
+    def keep_open(self, keep: bool) -> None:
+        """Don't tell it that its client is gone; or do."""
+        if keep:
+            self.proxy.hide_ends()
+        else:
+            self.proxy.resume()
 
     async def fill(self, full: bool) -> None:
         """Every row that is added is refused, as by a full disk."""
