@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+MINUTES ?= 3
 TIMES ?= 3
 BUSY ?= 4
 SPREAD = -n $(JOBS) --dist loadfile --no-loadscope-reorder # longest file first: tests/running_order.py
@@ -24,7 +25,7 @@ endif
 
 .DEFAULT_GOAL := help
 .PHONY: help docs gallery pictures load run play page page-test test quick quick-tests affected compiled compiled-test cluster-test lint format hooks game-check \
-	rules bench mutants audit nightly slow shaken lock clean
+	rules bench chaos mutants audit nightly slow shaken lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -99,6 +100,9 @@ load: $(VENV)/.dev ## measure how a server bears 500 tables and 2,000 idle socke
 bench: $(VENV)/.bench ## measure speed, with the peers in the same run
 	$(BIN)/python -m benchmarks
 
+chaos: $(VENV)/.dev ## injure a server while people play, and see what it lost (MINUTES=30 CHAOS='--database both --seed 7')
+	@PYTHONPATH=tests $(BIN)/python -m chaos --minutes $(MINUTES) $(CHAOS)
+
 mutants: $(VENV)/.dev ## break the rules on purpose, and see whether tests notice (MUTANTS='--seed 3 --sample 20')
 	@PYTHONPATH= $(BIN)/python tools/mutants.py $(MUTANTS)
 
@@ -106,7 +110,8 @@ audit: $(VENV)/.audit ## ask the advisory services for weaknesses of the locked 
 	@$(BIN)/python tools/audit.py
 
 nightly: MUTANTS += --keep
-nightly: slow compiled-test cluster-test shaken mutants audit ## run what takes too long for every change, one after the other
+nightly: MINUTES = 30
+nightly: slow compiled-test cluster-test shaken chaos mutants audit ## run what takes too long for every change, one after the other
 
 slow: $(VENV)/.dev page ## run the slow tests
 	$(BIN)/pytest -n $(JOBS) -q -m "slow and not cluster" --timeout 7200
