@@ -13,21 +13,27 @@ from dataclasses import fields
 import httpx
 import pytest
 import uvicorn
-from fastapi import FastAPI
+from fastapi import FastAPI, WebSocket
 from server.houses import House, Visitor
 from structlog.testing import capture_logs
 from waiting import PATIENCE, Deadline, until
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
 from spellhall.server.connections import LONGEST_HEAD, lines_of
+from spellhall.server.direct_socket import DirectSocket
 from spellhall.server.errors import answer_errors
 from spellhall.server.settings import Settings
+from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
 
 GET = b"GET /fine HTTP/1.1\r\nHost: hall\r\n\r\n"
 FINE = b"HTTP/1.1 200"
 HALF_HEAD = b"GET /fine HTTP/1.1\r\nHost: hall\r\nX-Never: "
 HALF_BODY = b"POST /body HTTP/1.1\r\nHost: hall\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
+HANDSHAKE = (
+    b"GET /left HTTP/1.1\r\nHost: hall\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
 HALVES = pytest.mark.parametrize("half", [b"", b"G", HALF_HEAD, HALF_BODY], ids=["nothing", "letter", "head", "body"])
 
 app = FastAPI()
@@ -44,6 +50,20 @@ async def fault() -> str:
     raise RuntimeError("a fault of ours")
 
 
+@app.websocket("/away")
+async def away(_: WebSocket) -> None:
+    raise StorageError("can't reach the database of db.example")
+
+
+@app.websocket("/left")
+async def left(socket: WebSocket) -> None:
+    socket.app.state.calls.append("begun")
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        continue
+    socket.app.state.calls.append("ended")
+    await socket.accept()
+
+
 @app.post("/body")
 async def body(sent: dict[str, str]) -> dict[str, str]:
     return sent
@@ -53,7 +73,8 @@ async def body(sent: dict[str, str]) -> dict[str, str]:
 async def served(**settings):
     """A server in this loop; its port."""
     listener = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, http=lines_of(Settings(**settings)), lifespan="off", log_config=None)
+    http = lines_of(Settings(**settings))
+    config = uvicorn.Config(app, http=http, ws=DirectSocket, lifespan="off", log_config=None)
     server = uvicorn.Server(config)
     server.capture_signals = ExitStack  # they stay those of the tests
     task = asyncio.create_task(server.serve([listener]))
@@ -211,6 +232,33 @@ def half_requests(house, count):
         else:
             lines.append(line)
     return lines
+
+
+def test_a_socket_is_refused_with_a_sentence_while_the_database_is_away(caplog):
+    async def main():
+        async with served() as port:
+            with pytest.raises(InvalidStatus) as refused:
+                await asyncio.to_thread(connect, f"ws://127.0.0.1:{port}/away")
+            answer = refused.value.response
+            assert answer.status_code == 503 and json.loads(answer.body)["error"] == OUT_OF_REACH
+
+    run(main())
+    assert not caplog.records
+
+
+def test_whoever_leaves_before_a_socket_is_open_leaves_no_fault(caplog):
+    async def main():
+        async with served() as port:
+            app.state.calls = []
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(HANDSHAKE)
+            await until("the socket's call", lambda: app.state.calls == ["begun"])
+            writer.transport.abort()
+            await until("the end of that call", lambda: app.state.calls == ["begun", "ended"])
+
+    with capture_logs() as told_of:
+        run(main())
+    assert not told_of and not caplog.records
 
 
 def test_half_requests_do_not_keep_the_hall_from_closing(tmp_path):

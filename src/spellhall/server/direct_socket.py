@@ -56,6 +56,14 @@ class DirectSocket(WebSocketsSansIOProtocol):
         if self.handshake_initiated and not self.handshake_complete and not self.conn.extensions:
             self.scope["state"][DIRECT] = self
 
+    async def send(self, message: Any) -> None:
+        """Send what the application says. A refusal completes the handshake, too, which uvicorn otherwise misses in the
+        log.
+        """
+        await super().send(message)
+        if self.close_sent:
+            self.handshake_complete = True
+
     def connection_lost(self, exc: Exception | None) -> None:
         """See ``asyncio.Protocol``."""
         super().connection_lost(exc)

@@ -10,6 +10,7 @@ import structlog
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.people import answer_kindly
@@ -61,6 +62,8 @@ class Faults:
 
         try:
             await self.app(scope, receive, watching)
+        except ClientDisconnected:
+            return  # whoever asked for a socket has gone before it was open
         except Exception as error:
             if scope["type"] == "http" and begun:
                 raise  # uvicorn logs it, and hangs up
