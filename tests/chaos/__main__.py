@@ -66,6 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, default=Plan.games, help="tables at a time (default: %(default)s)")
     parser.add_argument("--pods", type=int, default=Plan.pods, help="pods at a time (default: %(default)s)")
     parser.add_argument("--events", type=int, default=Plan.events, help="events at a time (default: %(default)s)")
+    parser.add_argument("--workers", type=int, default=1, help="processes that serve (default: %(default)s)")
     parser.add_argument("--folder", type=Path, help="where to keep history, log and database")
     chosen = parser.parse_args(arguments)
     codes = []
@@ -80,6 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             games=chosen.tables,
             pods=chosen.pods,
             events=chosen.events,
+            workers=chosen.workers,
         )
         codes.append(laboratory(plan))
     return max(codes)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import re
 import resource
 import signal
 import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +20,8 @@ from server.processes import descendants, left_of
 OPENS_WITHIN = 120.0
 ENDS_WITHIN = 30.0
 """Seconds a server has to end after those that its work may take."""
+WORKER = "spawn_main"
+"""Part of the command of a process that serves for another."""
 AGAIN = 0.5
 """Seconds between two tries to start a server that does not start, because its database is away."""
 
@@ -31,8 +36,11 @@ class HallProcess:
         meant: whether it is meant to run; then it is started again when it ends.
     """
 
-    def __init__(self, folder: Path, database: str, program: str, settings: dict[str, Any]) -> None:
-        self.folder, self.database, self.program, self.settings = folder, database, program, settings
+    def __init__(
+        self, folder: Path, database: str, program: str, settings: dict[str, Any], more: Sequence[str] = ()
+    ) -> None:
+        self.folder, self.database, self.settings = folder, database, settings
+        self.command = [sys.executable, "-m", program, "serve", *more]
         self.log, self.clock = folder / "server.log", folder / "clock"
         self.clock.write_bytes(OFFSET.pack(0.0))
         self.port = 0
@@ -71,7 +79,7 @@ class HallProcess:
         }
         # Its log goes through a pipe: a disk that is full for the server is not full for the log.
         self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", self.program, "serve"),
+            *self.command,
             cwd=self.folder,
             env=environment,
             stdin=asyncio.subprocess.DEVNULL,
@@ -84,6 +92,8 @@ class HallProcess:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         if found is None:
             await self.process.wait()
+            if not self.starts:
+                raise SystemExit(f"chaos: the server doesn't start; {self.log} says why")
             return False
         self.port = int(found[1])
         self.starts += 1
@@ -142,14 +152,34 @@ class HallProcess:
             return  # they may hold the pipe of the log
         await self.pump
 
-    def freeze(self) -> None:
-        """Stop it in its tracks."""
-        os.kill(self.pid, signal.SIGSTOP)
+    def workers(self) -> list[int]:
+        """The processes that serve for it, if it is a hall of several."""
+        found = []
+        for child, _ in descendants(self.pid):
+            with suppress(OSError):  # it has ended meanwhile
+                command = Path(f"/proc/{child}/cmdline").read_text()
+                parent = int(Path(f"/proc/{child}/stat").read_text().rsplit(")", 1)[1].split()[1])
+                if parent == self.pid and WORKER in command:
+                    found.append(child)
+        return found
 
-    def thaw(self) -> None:
-        """Let it go on."""
-        if self.runs:
-            os.kill(self.pid, signal.SIGCONT)
+    def kill_worker(self, lot: random.Random) -> None:
+        """Kill one of its workers, for which it has to start another."""
+        if workers := self.workers():
+            with suppress(ProcessLookupError):
+                os.kill(lot.choice(workers), signal.SIGKILL)
+
+    def freeze(self, lot: random.Random) -> int:
+        """Stop it in its tracks, or one of its workers; the process that stands still."""
+        frozen = lot.choice(self.workers() or [self.pid])
+        with suppress(ProcessLookupError):
+            os.kill(frozen, signal.SIGSTOP)
+        return frozen
+
+    def thaw(self, frozen: int) -> None:
+        """Let it go on, unless it was killed meanwhile."""
+        with suppress(ProcessLookupError):
+            os.kill(frozen, signal.SIGCONT)
 
     def limit_files(self, size: int) -> None:
         """From now on no file of its may grow beyond a size, as if the disk were full; -1: no limit."""

@@ -69,7 +69,8 @@ async def run(plan: Plan, say: Callable[[str], None]) -> Verdict:
     violations: list[Violation] = []
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(a_store(plan.database, plan.folder))
-        hall = HallProcess(plan.folder, store.address, plan.program, SETTINGS | plan.settings)
+        more = ["--workers", str(plan.workers)] if plan.workers > 1 else []
+        hall = HallProcess(plan.folder, store.address, plan.program, SETTINGS | plan.settings, more)
         stack.push_async_callback(hall.kill)
         await hall.start()
         line = Proxy(hall.port)

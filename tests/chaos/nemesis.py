@@ -1,6 +1,6 @@
 """The nemesis: lets one fault after another happen while people play, and sees that the hall serves again after each.
 
-- **kill**: the server is killed, or told to end, and started again.
+- **kill**: the server is killed, or told to end, and started again; or one of its workers is killed.
 - **cut**: the server stands still, or the lines to it stall, lose their answers, or break off.
 - **clock**: the server's time of day jumps.
 - **disk**: nothing that the server writes may grow.
@@ -45,7 +45,7 @@ class Nemesis:
         self.kinds: set[str] = set()
         self.faults: list[str] = []
         self.names: dict[str, list[str]] = {
-            "kill": ["kill", "restart"],
+            "kill": ["kill", "restart", *(["worker"] if plan.workers > 1 else [])],
             "cut": ["freeze", "stall", "mute", "reset"],
             "clock": ["jump"],
             "disk": ["full"],
@@ -97,13 +97,14 @@ class Nemesis:
     async def heal(self) -> None:
         """All is well from now on."""
         self.line.resume()
-        self.hall.thaw()
         self.hall.limit_files(-1)
         if not self.hall.runs:
             await self.hall.start()
 
     async def _kill(self, name: str) -> None:
-        if name == "restart":
+        if name == "worker":
+            self.hall.kill_worker(self.lot)
+        elif name == "restart":
             await self.hall.stop(DRAIN_SECONDS)
         else:
             await asyncio.sleep(self.lot.uniform(0, 1))
@@ -114,9 +115,11 @@ class Nemesis:
         seconds = self.lot.uniform(0.3, 5)
         match name:
             case "freeze":
-                self.hall.freeze()
-                await asyncio.sleep(seconds)
-                self.hall.thaw()
+                frozen = self.hall.freeze(self.lot)
+                try:
+                    await asyncio.sleep(seconds)
+                finally:
+                    self.hall.thaw(frozen)
             case "stall":
                 self.line.stall()
                 await asyncio.sleep(seconds)

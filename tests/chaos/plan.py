@@ -50,6 +50,7 @@ class Plan:
         faults: the kinds of faults.
         games: how many tables are played at, ``pods`` and ``events`` how many of those run, at a time.
         calm: how many seconds pass between two faults, at least and at most.
+        workers: how many processes serve.
         program: the module that serves (see ``served``).
     """
 
@@ -63,5 +64,6 @@ class Plan:
     pods: int = 1
     events: int = 2
     calm: tuple[float, float] = (2.0, 8.0)
+    workers: int = 1
     program: str = "chaos.served"
     settings: dict[str, Any] = field(default_factory=dict)

@@ -35,5 +35,7 @@ def serve() -> None:
     import_module("spellhall.cli.main").main()
 
 
+if __name__ == "__mp_main__":  # a worker of a hall of several processes
+    move_the_clock(os.environ[CLOCK])
 if __name__ == "__main__":
     serve()
