@@ -37,7 +37,7 @@ LONG_FILE = 1.0
 """A file that takes this many seconds is listed. The list starts the longest files first and measures the pace."""
 ROOM_GROWTH, ROOM_SLACK = 1.25, 5.0
 """How much a room may grow: a quarter, because two runs on a busy machine may differ that much, and some seconds."""
-WITH_PROCESSES = ("tests/browser", "tests/server", "tests/cli", "tests/arena")
+WITH_PROCESSES = ("tests/browser", "tests/server", "tests/cli", "tests/arena", "tests/chaos")
 """Rooms whose tests start servers, browsers and workers. These wait for each other, so no two runs cost the same."""
 WITH_PROCESSES_GROWTH = 1.4
 

@@ -15,6 +15,8 @@ from server.processes import needs_proc
 
 pytestmark = needs_proc
 MINUTES = 3.0
+CHEAP = 3
+"""A seed by which two people play Spell Chain together, and two draft: no agent's process has to start for a table."""
 
 
 def verdict_of(folder: Path, **more) -> Verdict:
@@ -23,16 +25,16 @@ def verdict_of(folder: Path, **more) -> Verdict:
 
 
 def test_a_server_that_is_killed_once_passes(tmp_path):
-    small = {"games": 2, "pods": 1, "events": 1, "calm": (0.5, 1.0)}
-    verdict = verdict_of(tmp_path, seconds=600, deeds=30, faults=("kill",), **small)
+    small = {"seed": CHEAP, "games": 1, "pods": 1, "events": 1, "calm": (0.5, 1.0)}
+    verdict = verdict_of(tmp_path, seconds=600, deeds=20, faults=("kill",), **small)
     assert not verdict.violations
     assert verdict.starts >= 2
     done = {one.what for one in verdict.entries if isinstance(one, Deed) and one.outcome == DONE}
-    assert {"act", "pick", "enter", "resign"} <= done
+    assert {"act", "pick", "enter"} <= done
 
 
 def test_a_server_that_acknowledges_before_it_stores_is_found(tmp_path):
-    small = {"games": 3, "pods": 0, "events": 0, "calm": (2.0, 2.5)}
+    small = {"games": 2, "pods": 0, "events": 0, "calm": (2.0, 2.5)}
     verdict = verdict_of(tmp_path, seconds=600, deeds=30, faults=("kill",), program="chaos.hasty", **small)
     assert {one.kind for one in verdict.violations} & {LOST, BACKWARDS, DOUBLED}
     assert [one for one in verdict.violations if one.kind == LOST or "answered" in one.text]
