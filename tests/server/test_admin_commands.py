@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 from server.databases import database_url as database_url
+from server.faults import broken
 from server.halls import hear, heard, to_its_end
 from server.storage.samples import new_table
 from sqlalchemy import create_engine, text
@@ -20,6 +21,7 @@ from spellhall.server.settings import Settings
 from spellhall.server.storage import times
 from spellhall.server.storage.queries import admin_commands, hosting, reports, sessions, tables
 from spellhall.server.tables import floor
+from spellhall.server.tables.refusal import out_of_reach
 from spellhall.server.wire import VERSION
 
 FULL = """
@@ -153,6 +155,24 @@ def test_an_order_that_fails_is_answered_and_holds_up_no_other(hall):
     assert "its log says why" in hall.stored(admin_commands.answer_to, broken)
     assert hall.stored(admin_commands.answer_to, strange) == "this server knows no order called dance"
     assert hall.app.state.sockets.notice.text == "We are still here."
+
+
+@pytest.mark.parametrize("error", [broken(), out_of_reach()])
+def test_an_order_waits_for_a_database_that_is_away(hall, monkeypatch, error):
+    orders = hall.app.state.floor.errands[-1].__self__
+    failed = []
+
+    async def fails(**_):
+        failed.append(error)
+        raise error
+
+    monkeypatch.setitem(orders.handlers, "close", fails)
+    number = hall.stored(admin_commands.give_order, "close", code="TABLE")
+    wait_until("several tries", lambda: len(failed) > 2)
+    assert hall.stored(admin_commands.answer_to, number) is None
+    monkeypatch.setitem(orders.handlers, "close", orders.close)
+    hall.until_done()
+    assert hall.stored(admin_commands.answer_to, number) == "the table is already closed"
 
 
 # --- people

@@ -16,12 +16,13 @@ import structlog
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.cluster.rooms import Elsewhere
 from spellhall.server.storage import pruning, times
+from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.queries import admin_commands, audit, hosting, tables
 from spellhall.server.storage.queries.admin_commands import Order
 from spellhall.server.storage.records import Line
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import Floor
-from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.refusal import BUSY, Refusal
 from spellhall.server.tables.sockets import Sockets
 from spellhall.server.tables.table import LiveTable
 from spellhall.server.wire import SPECTATOR, Gone, Notice
@@ -57,12 +58,14 @@ class Orders:
             await self.announce(**last.body)
 
     async def look(self) -> None:
-        """Carry out the waiting commands. Errors are logged, and never stop the heartbeats."""
+        """Carry out the waiting commands. Errors are logged, and never stop the heartbeats; a command that failed
+        because the database can't be reached is carried out with the next heartbeat.
+        """
         try:
             for order in await self.store.read(admin_commands.open_orders):
                 await self._obey(order)
         except SpellhallError as error:
-            self.log.error("orders could not be read", error=str(error))
+            self.log.error("orders could not be carried out now", error=str(error))
         except Exception as error:
             self.log.error("orders could not be read", exc_info=error)
 
@@ -91,9 +94,11 @@ class Orders:
             return f"this server knows no order called {kind}"
         try:
             answer = await handler(**body)
-        except Elsewhere:
+        except (Elsewhere, StorageError):
             raise
         except Exception as error:
+            if isinstance(error, Refusal) and error.code == BUSY:
+                raise
             self.log.error("an order could not be carried out", order=kind, exc_info=error)
             return "the server couldn't carry it out; its log says why"
         self.log.info("an order was carried out", order=kind)

@@ -222,14 +222,29 @@ class Keeper(ABC, Generic[K]):
         """Load the one with this code from the database."""
 
     async def bring_back(self, codes: Sequence[str]) -> None:
-        """Resume the unfinished ones when a server starts; an error in one doesn't affect the others."""
+        """Resume the unfinished ones when a server starts; an error in one doesn't affect the others. If the database
+        can't be reached, it is tried again, and the server doesn't wait for that.
+        """
         for code in codes:
             try:
                 await self.go_on_with(await self.find(code))
             except Elsewhere:
                 continue  # another process was quicker
+            except StorageError:
+                self.in_background(self._bring_back_later(code))
+            except Refusal as refusal:
+                if refusal.code == BUSY:
+                    self.in_background(self._bring_back_later(code))
+                else:
+                    self.log.error("it could not be brought back", kind=self.kind, code=code, why=refusal.text)
             except Exception as error:
                 self.log.error("it could not be brought back", kind=self.kind, code=code, exc_info=error)
+
+    async def _bring_back_later(self, code: str) -> None:
+        async def go_on() -> None:
+            await self.go_on_with(await self.find(code))
+
+        await self._in_the_end(f"bring a {self.kind} back", code, go_on)
 
     @abstractmethod
     async def go_on_with(self, live: K) -> None:
@@ -261,21 +276,31 @@ class Keeper(ABC, Generic[K]):
     def finished(self, code: str, setup: Setup) -> None:
         """A table's game is over; if it belongs to one of these, take its result."""
         if of := getattr(setup, self.kind):
-            task = asyncio.get_running_loop().create_task(self._take(of))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+            self.in_background(self._take(of))
 
     async def _take(self, code: str) -> None:
-        try:
+        async def take() -> None:
             await self.take_results(await self.find(code))
-        except Refusal as refusal:
-            self.log.info("a game's result no longer counts for anyone", kind=self.kind, code=code, why=refusal.text)
-        except Exception as error:
-            self.log.error("the result of a game could not be taken", kind=self.kind, code=code, exc_info=error)
+
+        await self._in_the_end("take the result of a game", code, take)
 
     @abstractmethod
     async def take_results(self, live: K) -> None:
-        """Take the results of the games that are over."""
+        """Take the results of the games that are over. This may be repeated: nothing is taken twice."""
+
+    async def _in_the_end(self, what: str, code: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Retry something until it is done, or nobody needs it any more; the latter is logged."""
+        log = self.log.bind(kind=self.kind, code=code)
+        try:
+            await persist(what, work, log)
+        except Refusal as refusal:
+            log.info("it no longer counts for anyone", what=what, why=refusal.text)
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start something that nobody waits for; it ends with the server."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     # ------------------------------------------------------------------ people, and background work
 

@@ -283,7 +283,7 @@ class LiveEvent(KeptEvent):
         self._called([msgspec.structs.replace(known, person=now, name=name, plate=NO_PLATE)], {})
         mine = entrant_of(self.event, number)
         if now is None and mine and not self.event.entrant(mine).gone and not self.event.state.closed:
-            self.in_background(self._drop(mine))
+            self.in_background(self.persist("drop someone who was deleted", lambda: self._drop(mine)))
         self.tell()
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:

@@ -47,7 +47,7 @@ class LivePod(KeptPod):
         host = now if self.stored.host == person else self.stored.host
         self.stored = msgspec.structs.replace(self.stored, seats=seats, host=host)
         if seat != STRANGER and now is None:
-            self.in_background(self._stand_in(seat))
+            self._replace_by_agent(seat)
         self.tell()
 
     def shown_otherwise(self, person: int, plate: Plate) -> None:
@@ -65,7 +65,10 @@ class LivePod(KeptPod):
         agents = self.pod.agents if self.pod is not None else set()
         for seat in self.stored.seats:
             if seat.kind == "person" and seat.person is None and seat.seat not in agents:
-                self.in_background(self._stand_in(seat.seat))
+                self._replace_by_agent(seat.seat)
+
+    def _replace_by_agent(self, seat: int) -> None:
+        self.in_background(self.persist("replace someone who was deleted", lambda: self._stand_in(seat)))
 
     async def _stand_in(self, seat: int) -> None:
         """Replace a deleted person: by an agent, or before the start by an open seat."""

@@ -77,7 +77,7 @@ class Pods(Keeper[LivePod]):
 
     async def take_results(self, live: LivePod) -> None:
         """Take the results of the games that are over."""
-        await live.persist("take the result of a game", lambda: take_results(self.floor, live))
+        await take_results(self.floor, live)
 
     async def tidy_up(self) -> None:
         """Delete pods that waited in vain or have long been over, and end abandoned ones."""
