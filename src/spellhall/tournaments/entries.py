@@ -16,7 +16,13 @@ from spellhall.tournaments.plan import Plan
 
 
 class Body(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What happened; each kind of entry is a class, and its tag is the kind."""
+    """What happened; each kind of entry is a class, and its tag is the kind.
+
+    Attributes:
+        texts: where the entry holds free text, and the fingerprints of that (see ``free_text``).
+    """
+
+    texts: tuple[tuple[str, str], ...] = ()
 
 
 # --- before the event ------------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ An entry has a number, the moment when it was made (milliseconds since 1970), th
 for no one in particular), a reason if there is one, and the fingerprint of itself together with all before it.
 
 Fingerprints are computed over the stored JSON, with its names in alphabetical order, not over the structs that
-represent it here: a field that is added later changes no old fingerprint.
+represent it here: a field that is added later changes no old fingerprint. Free text has fingerprints of its own, so
+that a text can be removed later (see ``free_text``).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from msgspec import Struct
 
 from spellhall.kernel.errors import UsageError, repeated
 from spellhall.tournaments.entries import Entry
+from spellhall.tournaments.free_text import covered, objection_to_texts, prints_of
 
 BEGINNING = ""
 """The value before the first entry, in place of a fingerprint."""
@@ -50,8 +52,7 @@ def canonical(thing: Any) -> bytes:
 
 def print_of(before: str, document: dict[str, Any]) -> str:
     """The fingerprint of an entry stored as this document, after one with the fingerprint ``before``."""
-    told = {key: value for key, value in document.items() if key != "print"}
-    return sha256(before.encode() + b"\n" + canonical(told)).hexdigest()
+    return sha256(before.encode() + b"\n" + canonical(covered(document))).hexdigest()
 
 
 def logged(before: Logged | None, body: Entry, at: int, by: int = 0, reason: str = "") -> Logged:
@@ -63,6 +64,9 @@ def logged(before: Logged | None, body: Entry, at: int, by: int = 0, reason: str
     n = before.n + 1 if before else 1
     document = {"n": n, "at": at, "by": by, "reason": reason, "body": msgspec.to_builtins(body)}
     try:
+        if texts := prints_of(document):
+            body = msgspec.structs.replace(body, texts=texts)
+            document["body"] = msgspec.to_builtins(body)
         own = print_of(before.print if before else BEGINNING, document)
     except UnicodeEncodeError as error:
         raise UsageError(f"{repeated(error.object)} can't be stored as text; type it again") from None
@@ -85,8 +89,9 @@ def objection_to(document: dict[str, Any], n: int, before: str) -> str:
     if number != n:
         there = f"entry {number}" if type(number) is int else "something else"
         return f"expected entry {n} here, found {there}"
-    fits = document.get("print") == print_of(before, document)
-    return "" if fits else f"entry {n} doesn't fit the entries before it: it, or one before it, was changed"
+    if document.get("print") != print_of(before, document):
+        return f"entry {n} doesn't fit the entries before it: it, or one before it, was changed"
+    return objection_to_texts(document)
 
 
 def read_entry(document: dict[str, Any]) -> Logged:

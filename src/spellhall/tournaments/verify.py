@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.parts.tournament import Book
@@ -11,6 +11,7 @@ from spellhall.tournaments.commands.reports import check_report
 from spellhall.tournaments.entries import AskedBack, Closed, Corrected, Created, Drawn, Issued, Moved, Planned, Reported
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import Document, take_into
+from spellhall.tournaments.free_text import removed_from
 from spellhall.tournaments.log_chain import Logged, read_entry
 from spellhall.tournaments.log_sentences import told
 from spellhall.tournaments.second_chances import candidates
@@ -32,6 +33,8 @@ def findings(document: Document, book: Book) -> Iterator[str]:
         raise Differs(objection)
     count = len(document.entries)
     yield f"The chain of all {count} entries is intact: none were changed, removed or added."
+    if removed := removed_from(document.entries):
+        yield f"Text was removed from {entries_called(removed)}; the rest is as it was written."
     log = _read(document)
     event = Event(document.seed, document.names)
     draws = rankings = reports = 0
@@ -50,6 +53,12 @@ def findings(document: Document, book: Book) -> Iterator[str]:
         yield f"Counted again, the order of players who might come back is the same (used {times})."
     if event.state.closed:
         yield "Counted again, every place and point of the final standings is the same."
+
+
+def entries_called(numbers: Sequence[int]) -> str:
+    """Some entries by their numbers."""
+    *others, last = map(str, numbers)
+    return f"entries {', '.join(others)} and {last}" if others else f"entry {last}"
 
 
 def _read(document: Document) -> list[Logged]:

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from spellhall.cli.main import app
 from spellhall.server.limits import BRINGING, MOST_BYTES
 from spellhall.tournaments.files import read_event
+from spellhall.tournaments.free_text import prints_of
 from spellhall.tournaments.log_chain import BEGINNING, print_of
 
 
@@ -59,6 +60,8 @@ def chained(lines):
     for n, line in enumerate(lines[1:], 1):
         document = json.loads(line)
         document.update(n=n, print="")
+        if document["body"].pop("texts", ()):
+            document["body"]["texts"] = prints_of(document)
         before = document["print"] = print_of(before, document)
         made.append(json.dumps(document))
     return "\n".join(made)
