@@ -19,7 +19,7 @@ from spellhall.server.admin_commands import CLOSED
 from spellhall.server.app import create_app
 from spellhall.server.settings import Settings
 from spellhall.server.storage import times
-from spellhall.server.storage.queries import admin_commands, hosting, reports, sessions, tables
+from spellhall.server.storage.queries import admin_commands, hosting, moderation, sessions, tables
 from spellhall.server.tables import floor
 from spellhall.server.tables.refusal import out_of_reach
 from spellhall.server.wire import VERSION
@@ -236,12 +236,7 @@ def test_a_removed_line_goes_from_all_pages_and_does_not_come_back(hall):
         said = line.until("chat")
         assert (said["text"], said["id"] > 0) == ("you fool", True)
 
-        def remove(connection):
-            reports.remove_line(connection, said["id"])
-            told = {name: said[name] for name in ("seat", "name", "at")}
-            admin_commands.give_order(connection, "hide", code=code, line=said["id"], **told)
-
-        hall.stored(remove)
+        hall.stored(moderation.remove_line, said["id"])
         again = line.until("chat")
         assert (again["id"], again["removed"], again["text"]) == (said["id"], True, "")
     with ana.websocket_connect("/api/socket") as socket:

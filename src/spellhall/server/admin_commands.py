@@ -49,6 +49,8 @@ class Orders:
             "gone": self.gone,
             "hide": self.hide,
             "rename": self.rename,
+            "rename_deck": self.rename_deck,
+            "reread": self.reread,
         }
 
     async def open(self) -> None:
@@ -159,12 +161,30 @@ class Orders:
         return DONE
 
     async def rename(self, person: int, name: str) -> str:
-        """Someone has a new name, at all tables."""
+        """Someone has a new name, at all tables, pods and events."""
         for table in self.floor.live.values():
             for number, seat in enumerate(table.seats):
                 if seat.person == person:
                     table.seats[number] = msgspec.structs.replace(seat, name=name)
                     table.audience.tell()
+        await self.sockets.pods.renamed(person)
+        await self.sockets.events.renamed(person)
+        return DONE
+
+    async def rename_deck(self, person: int, name: str, to: str) -> str:
+        """Someone's deck has another name at the tables where they play it."""
+        for table in self.floor.live.values():
+            for number, seat in enumerate(table.seats):
+                if (seat.person, seat.deck_name) == (person, name):
+                    table.seats[number] = msgspec.structs.replace(seat, deck_name=to)
+                    table.audience.tell()
+        return DONE
+
+    async def reread(self, what: str, code: str) -> str:
+        """A "pod" or an "event" was changed or removed in the database."""
+        for keeper in (self.sockets.pods, self.sockets.events):
+            if keeper.kind == what:
+                await keeper.reread(code)
         return DONE
 
     async def hide(self, code: str, line: int, seat: int, name: str, at: int) -> str:

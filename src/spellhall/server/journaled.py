@@ -92,6 +92,15 @@ class Journaled(ABC):
         async with self.lock:
             await self.settle()
 
+    async def read_again(self) -> None:
+        """Reload from the record, which the command line has changed, and send everyone the update.
+
+        Raises:
+            Refusal: when it can't be read right now, or is gone.
+        """
+        self.doubtful = True
+        await self._settle_alone()
+
     async def settle(self) -> None:
         """Reload from the record, if in doubt. The caller holds the lock.
 
@@ -161,6 +170,10 @@ class Journaled(ABC):
         return not (self.watchers or self.tasks or self.doubtful or self.lock.locked())
 
     @abstractmethod
+    def knows(self, person: int) -> bool:
+        """Whether someone's name is shown here."""
+
+    @abstractmethod
     def person_gone(self, person: int, now: int | None) -> None:
         """A person was deleted or merged into another."""
 
@@ -184,6 +197,8 @@ class Keeper(ABC, Generic[K]):
     """The kind in one word; a table's ``setup`` uses the same word for the field that names its owner."""
     gone: ClassVar[str]
     """The message for watchers when one is deleted."""
+    removed: ClassVar[str]
+    """The message for watchers when the host removes one."""
     enough: ClassVar[str]
     """The message for someone who has {most} already, ..."""
     full: ClassVar[str]
@@ -220,6 +235,32 @@ class Keeper(ABC, Generic[K]):
     @abstractmethod
     async def _fetch(self, code: str) -> K:
         """Load the one with this code from the database."""
+
+    async def reread(self, code: str) -> None:
+        """Reload one that the command line has changed or removed.
+
+        Raises:
+            Refusal: when the database can't be reached.
+        """
+        live = self.live.get(code)
+        if live is None:
+            return
+        try:
+            await live.read_again()
+        except Refusal as refusal:
+            if refusal.code == BUSY:
+                raise
+            self.live.pop(code, None)
+            live.close(self.removed)
+
+    async def renamed(self, person: int) -> None:
+        """The command line has given someone another name.
+
+        Raises:
+            Refusal: when the database can't be reached.
+        """
+        for code in [code for code, live in self.live.items() if live.knows(person)]:
+            await self.reread(code)
 
     async def bring_back(self, codes: Sequence[str]) -> None:
         """Resume the unfinished ones when a server starts; an error in one doesn't affect the others. If the database

@@ -1030,12 +1030,23 @@ export interface NewDeck {
 }
 
 /**
- * Something offensive at a table: the line with this number, or else the name at this seat.
+ * Something offensive, in one place.
+ *
+ * At a ``table``: the chat line with this number, or else the name at this seat. In a ``pod``: the name at this seat.
+ * At an ``event``: ``what`` says whether it is its name, its notes and rules, an entry of its log, a person or a team;
+ * ``number`` is that of the entry, the person or the entrant. A shared ``deck``, by its code. Or the name on a
+ * person's page, by their ``login``.
  */
 export interface NewReport {
-  table: string;
+  table?: string;
+  event?: string;
+  pod?: string;
+  deck?: string;
+  login?: string;
   line?: number;
   seat?: number;
+  what?: "title" | "notes" | "entry" | "member" | "team";
+  number?: number;
 }
 
 /**

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import typer
 
-from spellhall.cli.admin import bots, hall, people, reports, tables
+from spellhall.cli.admin import bots, decks, events, hall, people, pods, reports, tables
 from spellhall.server.settings import Settings
 
 app = typer.Typer(
     name="admin",
     add_completion=False,
-    help="Run a hall: tables, people, reports, backups. Works while the server runs.",
+    help="Run a hall: tables, events, people, reports, backups. Works while the server runs.",
     no_args_is_help=True,
 )
 
@@ -28,11 +28,14 @@ def admin(
         r"\[default: a file in ./spellhall-data, or SPELLHALL_DATABASE].",
     ),
 ) -> None:
-    """Run a hall: tables, people, reports, backups. Works while the server runs."""
+    """Run a hall: tables, events, people, reports, backups. Works while the server runs."""
     ctx.obj = Settings.from_environment(database=database)
 
 
 app.add_typer(tables.app, name="tables")
+app.add_typer(pods.app, name="pods")
+app.add_typer(events.app, name="events")
+app.add_typer(decks.app, name="decks")
 app.add_typer(people.people_app, name="people")
 app.add_typer(people.sessions_app, name="sessions")
 app.add_typer(bots.app, name="bots")

@@ -32,6 +32,8 @@ PERSON = typer.Argument(..., metavar="PERSON", help="A number or a login; put @ 
 DAY = 24 * 3600
 TIMES = ("at", "created", "started", "finished", "seen", "expires")
 """Fields that hold a time."""
+WHOLE = (*TIMES, "link")
+"""Fields that are never broken or cut."""
 
 
 def settings_of(ctx: typer.Context) -> Settings:
@@ -116,7 +118,12 @@ def show(rows: Sequence[Mapping[str, Any]], columns: Mapping[str, str], as_json:
         typer.echo(json.dumps(rows, indent=1))
         return
     table = Table(
-        *(Column(title, no_wrap=field in TIMES) for field, title in columns.items()), box=None, pad_edge=False
+        *(
+            Column(title, no_wrap=field in WHOLE, overflow="ignore" if field in WHOLE else "ellipsis")
+            for field, title in columns.items()
+        ),
+        box=None,
+        pad_edge=False,
     )
     for row in rows:
         table.add_row(*(escape(in_words(field, row[field])) for field in columns))

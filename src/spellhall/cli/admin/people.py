@@ -26,7 +26,7 @@ from spellhall.cli.common import write_document
 from spellhall.kernel.errors import UsageError
 from spellhall.server.people.passwords import hash_of
 from spellhall.server.storage.export import export_of
-from spellhall.server.storage.queries import hosting
+from spellhall.server.storage.queries import audit, hosting, moderation, reports
 
 people_app = typer.Typer(help="List, show, export, ban and remove people.", no_args_is_help=True)
 sessions_app = typer.Typer(help="List and end browser sessions.", no_args_is_help=True)
@@ -99,12 +99,34 @@ def ban(
     ctx: typer.Context,
     person: str = PERSON,
     reason: str = typer.Option("", "--reason", help="The reason; the person sees it."),
+    with_texts: bool = typer.Option(
+        False, "--with-texts", help="Also remove their name, chat, shared decks and what they wrote at events."
+    ),
 ) -> None:
     """Ban a person: they can't sign in, and their browsers are locked out."""
     with changing(ctx) as connection:
         found = person_of(connection, person)
         hosting.ban(connection, found.id, reason)
+        gone = moderation.take_down(connection, found.id) if with_texts else None
+        if gone is not None:
+            told = f"{gone.lines} chat lines, {gone.decks} decks, {gone.texts} texts at events, {gone.names} names"
+            settled = reports.settle_about(connection, found.id, "banned")
+            audit.note(connection, "take down texts", f"{told}; {settled} reports settled", found.id)
     typer.echo(f"{found.name} (number {found.id}) is banned")
+    if gone is not None:
+        typer.echo(f"removed: their name, {told}")
+    for code in gone.left if gone is not None else ():
+        typer.echo(f"spellhall: event {code} is too old to lose texts; `events remove` deletes it", err=True)
+
+
+@people_app.command("remove-name")
+def remove_name(ctx: typer.Context, person: str = PERSON) -> None:
+    """Rename a person to "someone", everywhere. They may choose another name."""
+    with changing(ctx) as connection:
+        found = person_of(connection, person)
+        moderation.remove_name(connection, found.id)
+        audit.note(connection, "remove name", found.name, found.id)
+    typer.echo(f"{found.name} (number {found.id}) is called someone now")
 
 
 @people_app.command("unban")

@@ -271,6 +271,10 @@ class LiveEvent(KeptEvent):
 
     # ------------------------------------------------------------------ deleted people
 
+    def knows(self, person: int) -> bool:
+        """Whether someone's name is shown here."""
+        return self.number_of(person) > 0
+
     def person_gone(self, person: int, now: int | None) -> None:
         """A person was deleted or merged into another. Someone who was deleted drops out."""
         number = self.number_of(person)

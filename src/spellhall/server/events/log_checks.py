@@ -73,6 +73,11 @@ class Checks:
             task.add_done_callback(lambda _: self.under_way.pop(key))
         return await asyncio.shield(self.under_way[key])
 
+    def forget(self, code: str) -> None:
+        """Forget the findings about an event: text was removed from its log."""
+        for key in [key for key in self.kept if key[0] == code]:
+            del self.kept[key]
+
     async def _check(self, key: Key, data: bytes, book: Book) -> Checked:
         async with self.line:
             found = self.kept[key] = await in_worker_thread(_checked, data, book)

@@ -44,6 +44,7 @@ class Events(Keeper[LiveEvent]):
 
     kind = "event"
     gone = "this tournament closed long ago and has been deleted"
+    removed = "the host removed this tournament"
     enough = "you already have {most} tournaments; close one first"
     full = "the hall has no room for another tournament; try again later"
     too_many = "one page can watch at most {most} tournaments at once"
@@ -75,6 +76,11 @@ class Events(Keeper[LiveEvent]):
             raise Refusal("table", "this tournament can't be loaded: its log is unreadable") from None
         self.live[code] = live
         return live
+
+    async def reread(self, code: str) -> None:
+        """Reload one that the command line has changed or removed; its log is checked anew when someone asks."""
+        self.checks.forget(code)
+        await super().reread(code)
 
     async def announce(self, me: Person, plan: Plan, book: Book, seed: int, listed: bool) -> LiveEvent:
         """Someone announces an event, and becomes its coordinator.
@@ -108,7 +114,12 @@ class Events(Keeper[LiveEvent]):
         code = await self.store.read(events.begun_with, seed, incoming.beginning)
         if code is None:
             new = events.NewEvent(
-                game=incoming.event.plan.game, title=standing.title, seed=seed, host=me.id, listed=listed
+                game=incoming.event.plan.game,
+                title=standing.title,
+                seed=seed,
+                host=me.id,
+                listed=listed,
+                imported=True,
             )
             people, teams = incoming.people(me.id), incoming.event.names.teams
             async with self._room_for(me.id):

@@ -27,7 +27,7 @@ from spellhall.server.tables.http.routes import Anybody, Known
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
 from spellhall.tournaments.commands import announcing, closing, corrections, draw, reports
-from spellhall.tournaments.entries import Entry, Report, TimeCalled
+from spellhall.tournaments.entries import Closed, Entry, Report, TimeCalled
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.state import Table
 from spellhall.tournaments.typed_results import typed_report
@@ -358,6 +358,9 @@ async def reopen(code: Code, order: shapes.WithReason, keeper: AllEvents, me: Kn
     by = live.need_staff(me, COORDINATOR)
 
     def command(event: Event) -> list[Entry]:
+        last = next((entry for entry in reversed(event.standing_log()) if isinstance(entry.body, Closed)), None)
+        if last is not None and last.by == HALL:
+            raise Refusal("seat", "the host of the hall closed this tournament, so it stays closed")
         return closing.reopen(event, by, order.reason)
 
     return await done(live, me, live.write(command, by, seen=order.n, reason=order.reason))

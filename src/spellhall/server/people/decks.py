@@ -18,6 +18,7 @@ from spellhall.server.translatable import worded
 MOST = 200
 """The most decks of one person."""
 NONE = "you don't have that deck"
+REMOVED = "this deck was removed by the host"
 
 router = APIRouter(prefix="/api", tags=["decks"])
 
@@ -129,6 +130,9 @@ async def throw_deck_away(id: Number, request: Request, me: Someone) -> None:
 @router.post("/decks/{id}/share", responses=refusals(401, 403, 404, 415, 422, 429))
 async def share_deck(id: Number, request: Request, me: Someone) -> ShareAnswer:
     """The code under which others may read a deck; it stays the same, and always shows the current deck."""
+    deck = await store_of(request).read(decks.deck_of, me.id, id)
+    if deck is not None and deck.removed is not None:
+        raise refusal(403, REMOVED)
     code = await store_of(request).write(decks.share_deck, me.id, id)
     if code is None:
         raise refusal(404, NONE)
@@ -141,6 +145,8 @@ async def read_shared(code: str, request: Request) -> SharedAnswer:
     deck = await store_of(request).read(decks.deck_by_share, code)
     if deck is None:
         raise refusal(404, "no shared deck has this code")
+    if deck.removed is not None:
+        raise refusal(404, REMOVED)
     return SharedAnswer(game=deck.game, name=deck.name, text=deck.text, by=deck.by)
 
 

@@ -34,6 +34,10 @@ ILLEGAL = ("that deck isn't legal here: {fault}", "that deck isn't legal here: {
 class LivePod(KeptPod):
     """A pod in progress. Made by ``Pods``."""
 
+    def knows(self, person: int) -> bool:
+        """Whether someone's name is shown here."""
+        return self.seat_of(person) != STRANGER
+
     def person_gone(self, person: int, now: int | None) -> None:
         """A person was deleted or merged into another. An agent takes over for someone who was deleted."""
         if self.seat_of(person) == STRANGER and self.stored.host != person:

@@ -25,6 +25,7 @@ class Pods(Keeper[LivePod]):
 
     kind = "pod"
     gone = "this pod was closed because no one played for a long time"
+    removed = "the host removed this pod"
     enough = "you already have {most} pods; finish one first"
     full = "the hall has no room for another pod; try again later"
     too_many = "one page can watch at most {most} pods at once"

@@ -96,7 +96,9 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck list as its owner wrote it; ``share`` is the code under which others may read it."""
+    """A deck list as its owner wrote it; ``share`` is the code under which others may read it, unless the host has
+    ``removed`` it.
+    """
 
     id: int
     person: int
@@ -106,15 +108,19 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     updated: int
     share: str | None = None
+    removed: int | None = None
 
 
 class SharedDeck(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck that someone has shared."""
+    """A deck that someone has shared; ``removed`` if the host has withdrawn it."""
 
+    id: int
+    person: int
     game: str
     name: str
     text: str
     by: str
+    removed: int | None
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -270,6 +276,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         seed: of everything random in it; secret until it is closed.
         listed: whether it appears in the public list.
         stage, entrants, round: how far it has come, for lists.
+        imported: whether it came from a file.
         people: the people behind the numbers in its log; ``teams``: the names of entrants that have their own.
     """
 
@@ -285,6 +292,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     created: int
     closed: int | None
+    imported: bool
     people: list[EventPerson]
     teams: dict[int, str]
 

@@ -24,6 +24,7 @@ from sqlalchemy import (
     Text,
     TypedColumns,
     TypeDecorator,
+    false,
 )
 
 from spellhall.kernel import chance
@@ -124,7 +125,7 @@ class FriendColumns(TypedColumns):
 
 
 class DeckColumns(TypedColumns):
-    """Deck lists as their owners wrote them."""
+    """Deck lists as their owners wrote them. ``removed`` is when the host withdrew one from everyone but its owner."""
 
     id: Named[int] = Column(primary_key=True)
     person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
@@ -134,6 +135,7 @@ class DeckColumns(TypedColumns):
     created: Named[int] = Column(BigInteger)
     updated: Named[int] = Column(BigInteger)
     share: Named[str | None] = Column(unique=True)
+    removed: Named[int | None] = Column(BigInteger)
 
 
 class TableColumns(TypedColumns):
@@ -265,7 +267,7 @@ class PodStepColumns(TypedColumns):
 
 class EventColumns(TypedColumns):
     """Events (tournaments). ``seed`` is secret until the event is closed; stage, entrants and round are there for
-    lists.
+    lists. An ``imported`` one came from a file, at least in part.
     """
 
     id: Named[int] = Column(primary_key=True)
@@ -280,6 +282,7 @@ class EventColumns(TypedColumns):
     round: Named[int]
     created: Named[int] = Column(BigInteger)
     closed: Named[int | None] = Column(BigInteger)
+    imported: Named[bool] = Column(server_default=false())
 
 
 class EventEntryColumns(TypedColumns):
@@ -422,7 +425,10 @@ class InvitationColumns(TypedColumns):
 
 
 class ReportColumns(TypedColumns):
-    """Reported names and chat lines. What was shown is stored here, because the original may be removed."""
+    """Reported names and texts. What was shown is stored here, because the original may be removed.
+
+    ``line`` is the number of what was reported: of a chat line, a seat, an event's entry, person or entrant.
+    """
 
     id: Named[int] = Column(primary_key=True)
     at: Named[int] = Column(BigInteger)

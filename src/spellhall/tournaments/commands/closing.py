@@ -21,8 +21,18 @@ def close(event: Event) -> list[Entry]:
         raise UsageError("someone still has to play: pair the next round, or bring someone back (SFT-BRK-20)")
     why_not = why_not_close(event)
     refuse_if(why_not, why_not)
-    final = tuple((rank.entrant, rank.points) for rank in standing(event))
-    return [Closed(seed=event.seed, standing=final)]
+    return [Closed(seed=event.seed, standing=final_standing(event))]
+
+
+def call_off(event: Event) -> list[Entry]:
+    """Close an event at once, whatever is missing: the standings are those of what has been played."""
+    need_open(event)
+    return [Closed(seed=event.seed, standing=final_standing(event))]
+
+
+def final_standing(event: Event) -> tuple[tuple[int, int], ...]:
+    """The standings as a closing entry holds them."""
+    return tuple((rank.entrant, rank.points) for rank in standing(event))
 
 
 def why_not_close(event: Event) -> str:

@@ -16,6 +16,7 @@ from spellhall.server.storage.queries import (
     hosting,
     invitations,
     journal,
+    moderation,
     people,
     reports,
     sessions,
@@ -232,10 +233,10 @@ def test_only_what_people_said_at_that_table_can_be_reported(connection, ana, bo
 
 def test_a_line_that_is_removed_is_shown_to_nobody(connection, ana, table):
     line = chat.add_chat(connection, table.id, 0, ana.id, "Ana", "you fool")
-    assert reports.remove_line(connection, line.id)
+    assert moderation.remove_line(connection, line.id)
     (shown,) = chat.chat_of(connection, table.id, 9)
     assert shown == msgspec.structs.replace(line, text="", removed=True)
-    assert not reports.remove_line(connection, line.id + 1)
+    assert not moderation.remove_line(connection, line.id + 1)
 
 
 def test_a_name_that_is_removed_is_gone_everywhere(connection, ana, bo, table):
@@ -243,7 +244,7 @@ def test_a_name_that_is_removed_is_gone_everywhere(connection, ana, bo, table):
     assert reports.report_name(connection, bo.id, table.id, 0)
     (report,) = reports.reports_of(connection, 9)
     assert (report.kind, report.name, report.accused) == ("name", "Ana", ana.id)
-    reports.remove_name(connection, ana.id)
+    moderation.remove_name(connection, ana.id)
     assert [one.name for one in tables.table_by_code(connection, table.code).seats] == ["someone", "Bo"]
     assert [line.name for line in chat.chat_of(connection, table.id, 9)] == ["someone"]
     assert hosting.person_named(connection, "ana").name == "someone"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from typing import Any
+
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
 from spellhall.server.storage import schema, times
 from spellhall.server.storage.codes import DECK_CODE, as_code, new_code
@@ -68,11 +70,19 @@ def share_deck(connection: Connection, person: int, number: int) -> str | None:
     return code
 
 
+def shared_decks(connection: Connection, last: int) -> dict[str, SharedDeck]:
+    """The latest decks that people share, by their codes, newest first."""
+    rows = connection.execute(_shared(_deck.share).order_by(_deck.id.desc()).limit(last)).mappings()
+    return {row["share"]: SharedDeck(**{name: row[name] for name in row if name != "share"}) for row in rows}
+
+
 def deck_by_share(connection: Connection, code: str) -> SharedDeck | None:
-    """The deck with this share code."""
-    row = connection.execute(
-        select(_deck.game, _deck.name, _deck.text, schema.people.c.name.label("by"))
-        .join_from(schema.decks, schema.people)
-        .where(_deck.share == as_code(code))
-    ).one_or_none()
+    """The deck with this share code, whether or not the host has removed it."""
+    row = connection.execute(_shared().where(_deck.share == as_code(code))).one_or_none()
     return None if row is None else SharedDeck(**row._mapping)
+
+
+def _shared(*more: Any) -> Select[*tuple[Any, ...]]:
+    by = schema.people.c.name.label("by")
+    wanted = (_deck.id, _deck.person, _deck.game, _deck.name, _deck.text, _deck.removed, by, *more)
+    return select(*wanted).join_from(schema.decks, schema.people).where(_deck.share.is_not(None))

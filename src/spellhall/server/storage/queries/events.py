@@ -37,6 +37,7 @@ class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     host: int
     listed: bool
+    imported: bool = False
 
 
 class Standing(NamedTuple):
@@ -169,6 +170,22 @@ def closed_events(connection: Connection, game: str) -> list[Event]:
     """A game's closed public events, in order of closing."""
     wanted = select(schema.events).where(_event.listed, _event.game == game, _event.stage == CLOSED)
     return _events(connection, wanted.order_by(_event.closed, _event.id))
+
+
+def all_events(connection: Connection, last: int, stage: str | None = None) -> list[Event]:
+    """The latest events, or only those at a stage, newest first."""
+    wanted = select(schema.events) if stage is None else select(schema.events).where(_event.stage == stage)
+    return _events(connection, wanted.order_by(_event.id.desc()).limit(last))
+
+
+def hide_event(connection: Connection, event_id: int) -> None:
+    """Take an event off the public list; anyone with its code still finds it."""
+    connection.execute(update(schema.events).where(_event.id == event_id).values(listed=False))
+
+
+def delete_event(connection: Connection, event_id: int) -> None:
+    """Delete an event with its log. Its games stay."""
+    connection.execute(delete(schema.events).where(_event.id == event_id))
 
 
 def running_events(connection: Connection) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, delete, func, insert, or_, select, update
 
 from spellhall.server.storage import members, schema, times
 from spellhall.server.storage.codes import as_code, new_code
@@ -129,6 +129,22 @@ def pods_of(connection: Connection, person: int) -> list[Pod]:
     sits = select(_seat.pod_id).where(_seat.person == person)
     wanted = select(schema.pods).where(or_(_pod.id.in_(sits), _pod.host == person))
     return _pods(connection, wanted.order_by(_pod.id.desc()).limit(MINE))
+
+
+def all_pods(connection: Connection, last: int, stage: str | None = None) -> list[Pod]:
+    """The latest pods, or only those at a stage, newest first."""
+    wanted = select(schema.pods) if stage is None else select(schema.pods).where(_pod.stage == stage)
+    return _pods(connection, wanted.order_by(_pod.id.desc()).limit(last))
+
+
+def end_pod(connection: Connection, pod_id: int) -> None:
+    """End a pod as it stands."""
+    connection.execute(update(schema.pods).where(_pod.id == pod_id).values(stage="over", finished=times.now()))
+
+
+def delete_pod(connection: Connection, pod_id: int) -> None:
+    """Delete a pod with everything that happened in it. Its games stay."""
+    connection.execute(delete(schema.pods).where(_pod.id == pod_id))
 
 
 def running_pods(connection: Connection) -> list[str]:

@@ -1,12 +1,14 @@
-"""Queries for reports: names and chat lines that someone found offensive, until the operator has settled them."""
+"""Queries for reports: names and texts that someone found offensive, until the operator has settled them."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from spellhall.server.storage import schema, times
-from spellhall.server.storage.queries.people import FORGOTTEN, still
+from spellhall.server.storage.queries.people import still
 
 _report = schema.reports.c
 _line = schema.chat.c
@@ -14,13 +16,31 @@ _seat = schema.seats.c
 _table = schema.tables.c
 
 
+KINDS: Mapping[str, str] = {
+    "name": "a name at a table",
+    "line": "a chat line",
+    "pod": "a name in a pod",
+    "profile": "the name on a profile",
+    "deck": "a shared deck",
+    "title": "the name of an event",
+    "notes": "the notes and rules of an event",
+    "entry": "text in an event's log",
+    "member": "a name at an event",
+    "team": "the name of a team at an event",
+}
+"""What can be reported."""
+OF_A_PERSON = ("name", "pod", "profile")
+"""Reports about the name that someone has everywhere."""
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True):
     """A report.
 
     Attributes:
-        kind: "name" or "line".
-        code: of the table where it was seen.
-        line: the number of the line, for lines.
+        kind: what was reported (see ``KINDS``).
+        code: of the table, pod, event or deck where it was seen; the login for a profile.
+        line: the number of what was reported there, if there are several: of a chat line, a seat of a pod, or an
+            event's entry, person or entrant.
         name, text: what was seen.
         verdict: "kept", "removed" or "banned", once it is settled.
     """
@@ -54,7 +74,7 @@ def report_name(connection: Connection, reporter: int, table_id: int, seat: int)
     ).one_or_none()
     if row is None:
         return False
-    _keep(connection, reporter, "name", row.code, row.person, None, row.name, "")
+    keep_report(connection, reporter, "name", row.code, row.person, None, row.name, "")
     return True
 
 
@@ -67,11 +87,11 @@ def report_line(connection: Connection, reporter: int, table_id: int, line: int)
     ).one_or_none()
     if row is None:
         return False
-    _keep(connection, reporter, "line", row.code, row.person, line, row.name, row.text)
+    keep_report(connection, reporter, "line", row.code, row.person, line, row.name, row.text)
     return True
 
 
-def _keep(
+def keep_report(
     connection: Connection,
     reporter: int,
     kind: str,
@@ -81,6 +101,7 @@ def _keep(
     name: str,
     text: str,
 ) -> None:
+    """Store a report of something that was seen; the same one is stored once."""
     same = select(_report.id).where(
         _report.reporter == reporter,
         _report.kind == kind,
@@ -119,25 +140,21 @@ def report_by_id(connection: Connection, number: int) -> Report | None:
     return None if row is None else Report(**row._mapping)
 
 
+def settle_about(connection: Connection, person: int, verdict: str) -> int:
+    """Settle all pending reports about what someone wrote; returns how many."""
+    which = (_report.accused == person, _report.settled.is_(None))
+    return connection.execute(
+        update(schema.reports).where(*which).values(settled=times.now(), verdict=verdict)
+    ).rowcount
+
+
 def settle(connection: Connection, report: Report, verdict: str) -> int:
     """Settle a report, along with all pending ones about the same thing; returns how many."""
     same = [_report.kind == report.kind, _report.settled.is_(None)]
-    if report.line is not None:
-        same.append(_report.line == report.line)
-    else:
+    if report.kind in OF_A_PERSON:
+        same[0] = _report.kind.in_(OF_A_PERSON)
         same += [_report.name == report.name, _report.accused.is_not_distinct_from(report.accused)]
+    else:
+        same += [_report.code == report.code, _report.line.is_not_distinct_from(report.line)]
     settled = connection.execute(update(schema.reports).where(*same).values(settled=times.now(), verdict=verdict))
     return settled.rowcount
-
-
-def remove_line(connection: Connection, line: int) -> bool:
-    """Hide a chat line from everyone; False when there is none."""
-    gone = connection.execute(update(schema.chat).where(_line.id == line).values(removed=times.now()))
-    return gone.rowcount > 0
-
-
-def remove_name(connection: Connection, person: int) -> None:
-    """Rename someone to "someone", at all tables and from now on; they may choose another name."""
-    connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=FORGOTTEN))
-    for table in (schema.seats, schema.pod_seats, schema.event_people, schema.chat):
-        connection.execute(update(table).where(table.c.person == person).values(name=FORGOTTEN))
