@@ -7,7 +7,7 @@ shows everyone that it wasn't refereed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from spellhall.tournaments import entries as e
 from spellhall.tournaments.log_chain import Logged
@@ -30,10 +30,10 @@ def judges_himself(state: State, log: Sequence[Logged], body: e.Entry, by: int) 
     """
     if by not in state.staff:
         return False
-    mine = next((one.number for one in state.entrants.values() if by in one.members), 0)
+    mine = {one.number for one in state.entrants.values() if by in one.members}
     if not mine:
         return False
-    plays = not state.entrants[mine].gone
+    plays = any(not state.entrants[number].gone for number in mine)
     players_report = state.plan is not None and state.plan.reporting == "players"
     match body:
         case e.Drawn():
@@ -46,20 +46,31 @@ def judges_himself(state: State, log: Sequence[Logged], body: e.Entry, by: int) 
                 return plays
             return judges_himself(state, log, undone, by)
         case e.Extended() | e.TimeCalled():
-            return bool(body.table) and mine in state.table(body.round, body.table).entrants
+            return bool(body.table) and _sits_at(state, mine, body.round, body.table)
+        case e.Listed():
+            return plays and body.entrant not in mine and state.plan is not None and state.plan.reporting == "refereed"
+        case e.Changed():
+            return plays and not mine.isdisjoint((body.entrant, *body.apart))
+        case e.Brought():
+            return body.entrant in mine
         case _ if isinstance(body, REPORTS) and players_report:
             return False
         case _ if isinstance(body, AT_A_TABLE):
-            return mine in state.table(body.round, body.table).entrants
+            return _sits_at(state, mine, body.round, body.table)
         case e.CaseDecided():
             return _concerns(state, mine, state.cases[body.case].entrant)
         case _ if isinstance(body, OF_AN_ENTRANT):
-            own = body.entrant == mine
+            own = body.entrant in mine
             return isinstance(body, e.Reinstated) if own else _concerns(state, mine, body.entrant)
     return False
 
 
-def _concerns(state: State, mine: int, other: int) -> bool:
-    """Whether an entrant is this one, or sits at their table in the last round."""
+def _sits_at(state: State, mine: Set[int], round: int, table: int) -> bool:
+    """Whether one of these entrants plays at a table."""
+    return not mine.isdisjoint(state.table(round, table).entrants)
+
+
+def _concerns(state: State, mine: Set[int], other: int) -> bool:
+    """Whether an entrant is one of these, or sits at a table of theirs in the last round."""
     tables = state.rounds[-1].tables if state.rounds else []
-    return mine == other or any({mine, other} <= {*table.entrants} for table in tables)
+    return other in mine or any(other in table.entrants and not mine.isdisjoint(table.entrants) for table in tables)

@@ -11,9 +11,22 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
+from spellhall.tournaments.entries import (
+    Corrected,
+    Dropped,
+    Penalised,
+    Replaced,
+    Reported,
+    Stopped,
+    Swapped,
+    TimeCalled,
+    Voided,
+)
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.state import Table
 
+Decision = Corrected | Dropped | Penalised | Replaced | Reported | Stopped | Swapped | TimeCalled | Voided
+"""Entries about one match that can decide it."""
 MODEL = PlackettLuce()
 SURE = 3
 """People are ranked by this many spreads below the mean: hardly anyone is weaker than that."""
@@ -42,15 +55,40 @@ def is_refereed(table: Table) -> bool:
     )
 
 
+def decided_by_staff(event: Event) -> set[tuple[int, int]]:
+    """The matches, by round and table, in whose result staff had a hand, however right they were: a game voided, a
+    report typed or corrected, a match stopped or given away, cards swapped for someone, a player dropped by others.
+    """
+    return {
+        (entry.body.round, entry.body.table)
+        for entry in event.standing_log()
+        if isinstance(entry.body, Decision)
+        and entry.body.table
+        and entry.by
+        and _is_of_staff(event, entry.body, entry.by)
+    }
+
+
+def _is_of_staff(event: Event, body: Decision, by: int) -> bool:
+    match body:
+        case Dropped() | Swapped():
+            return by not in event.members[body.entrant]
+        case Penalised():
+            return body.penalty in ("game_loss", "match_loss")
+    return True
+
+
 def results_of(event: Event, who: Callable[[int], str], refereed: bool = False) -> list[Result]:
     """The matches of an event in order, or only those that a hall refereed; ``who`` gives the name of a person.
 
     An entrant who never sat down has played none, and a match that is left to one entrant alone says nothing.
     """
     found = []
+    decided = decided_by_staff(event) if refereed else set()
     for table in (table for round in event.state.rounds for table in round.tables):
         match = event.match(table)
-        if match.over and match.counts and (is_refereed(table) or not refereed):
+        of_the_hall = is_refereed(table) and (table.round, table.number) not in decided
+        if match.over and match.counts and (of_the_hall or not refereed):
             played = [entrant for entrant in match.entrants if entrant not in match.absent]
             result = tuple(
                 (tuple(who(member) for member in event.entrant(entrant).members), match.places[entrant])

@@ -105,6 +105,16 @@ def test_staff_who_play_decide_nothing_at_their_own_table(hall):
     assert "own_judges" not in host.frame
 
 
+@pytest.mark.rule("SFT-COO-08")
+def test_staff_who_play_enter_computer_players_and_hand_in_nobody_elses_deck(hall):
+    ana, bo = hall("Ana"), hall("Bo")
+    host, _ = with_people(hall, ana, host=ana, structure="robin", registration=True)
+    host.does("entrants", agent="random", count=1)
+    assert bo.post(f"{host.path}/entrants", json={"n": 0}).is_success
+    refused(host.says("entrants/3/deck", "PUT", deck=starters()[0]))
+    assert bo.put(f"{host.path}/entrants/3/deck", json={"n": 0, "deck": starters()[0]}).is_success
+
+
 def test_another_of_the_staff_does_it_instead(hall):
     host, _ = playing_host(hall, "Bo", "Cy")
     judy = hall("Judy")

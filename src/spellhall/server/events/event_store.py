@@ -7,7 +7,7 @@ doubt*, and reads its log before doing anything else. Read this before you chang
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from typing import Any, Protocol
 
 import msgspec
@@ -36,7 +36,7 @@ from spellhall.server.worker_thread import in_worker_thread
 from spellhall.tournaments.commands import reports
 from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.commands.corrections import QUIET
-from spellhall.tournaments.entries import Entry
+from spellhall.tournaments.entries import Entered, Entry, LateEntered, Listed
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.log_chain import Logged, logged
 from spellhall.tournaments.own_games import judges_himself
@@ -219,7 +219,8 @@ class KeptEvent(Journaled):
             raise
         except SpellhallError as error:
             raise Refusal("illegal", str(error)) from None
-        if any(self._judges_himself(body, by) for body in bodies):
+        coming = {body.entrant for body in bodies if isinstance(body, Entered | LateEntered)}
+        if any(self._judges_himself(body, by, coming) for body in bodies):
             raise Refusal("seat", OWN_JUDGE)
 
         def store(connection: Connection) -> tuple[list[Logged], list[EventPerson]]:
@@ -236,11 +237,14 @@ class KeptEvent(Journaled):
         self._taken(entries, saved, teams or {})
         return entries
 
-    def _judges_himself(self, body: Entry, by: int) -> bool:
-        """Whether the hall is the referee, and a staff member decides about their own games."""
+    def _judges_himself(self, body: Entry, by: int, coming: Set[int]) -> bool:
+        """Whether the hall is the referee, and a staff member decides about their own games. The decks with which
+        agents are ``coming`` are the hall's choice.
+        """
         state = self.event.state
         here = state.plan is not None and state.plan.reporting == "refereed"
-        return here and judges_himself(state, self.event.log, body, by)
+        chosen = isinstance(body, Listed) and body.entrant in coming
+        return here and not chosen and judges_himself(state, self.event.log, body, by)
 
     def _taken(self, entries: Sequence[Logged], people: Sequence[EventPerson], teams: Mapping[int, str]) -> None:
         """Stored entries take effect."""

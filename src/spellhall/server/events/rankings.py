@@ -2,7 +2,13 @@
 
 Only games count that the hall itself refereed, and only between people with an account, because anyone can report a
 game, import an event as a file, or be three guests at once. Guests, agents and mere names are left out of a match, and
-what remains counts if at least two remain.
+what remains counts if at least two remain. These don't count either:
+
+- imported events, whatever their files say of tables; events whose playing staff judged themselves;
+- matches in which staff had a hand (``ratings.decided_by_staff``);
+- matches of someone against themselves, who was a guest and signed in later;
+- more than ``MOST_TOGETHER`` matches of the same people within ``PERIOD``: whoever has two accounts gains little;
+- points of events that fewer than nine accounts began: a scored event needs nine players (SFT-ELI-03).
 
 Rankings are computed from the logs on request, and cached until an event is closed, reopened or deleted, or someone
 changes their name or makes an account. Read this when a ranking looks wrong.
@@ -23,16 +29,25 @@ from spellhall.server.storage.queries import events, people
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.storage.store import Store
+from spellhall.server.tables.floor import DAY
 from spellhall.server.worker_thread import in_worker_thread
 from spellhall.tournaments.points import ledger
 from spellhall.tournaments.ratings import Rating, Result, best_first, rated, results_of
+from spellhall.tournaments.scored_events import LEAST_PLAYERS, starters
+
+MOST_TOGETHER = 5
+PERIOD = 30 * DAY
+"""So many matches of the same people count in so many seconds, by the closing of their events."""
 
 
 class Told(NamedTuple):
-    """What one event contributes: its refereed matches, by the numbers that people have there, and their points."""
+    """What one event contributes: its refereed matches, by the numbers that people have there, their points, and who
+    began it.
+    """
 
     results: list[Result]
     points: Counter[int]
+    began: tuple[int, ...] = ()
 
 
 class Ranked(NamedTuple):
@@ -111,11 +126,11 @@ def _name_of(one: EventPerson) -> tuple[int, int | None, str | None]:
 
 def _read(stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> Told:
     event, points = read(stored, log), Counter[int]()
-    if event.plan.reporting != "refereed" or event.own_judges:
+    if stored.imported or event.plan.reporting != "refereed" or event.own_judges:
         return Told([], points)
     for credit in ledger(event):
         points[credit.person] += credit.points
-    return Told(results_of(event, str, refereed=True), points)
+    return Told(results_of(event, str, refereed=True), points, tuple(starters(event)))
 
 
 def _ranked(told: Sequence[tuple[StoredEvent, Told]], known: Mapping[int, Person]) -> Ranking:
@@ -123,21 +138,45 @@ def _ranked(told: Sequence[tuple[StoredEvent, Told]], known: Mapping[int, Person
     ratings: dict[str, Rating] = {}
     points: Counter[str] = Counter()
     everybody = {str(person.id): person for person in known.values() if not person.guest}
-    counted = 0
+    counted, together = 0, Together()
     for event, one in told:
         who = {str(one.number): name for one in event.people if (name := str(one.person)) in everybody}
         results = [left for result in one.results if len(left := _among(who, result)) > 1]
+        results = [result for result in results if together.counts(result, event.closed or 0)]
         ratings = rated(results, ratings)
         counted += bool(results)
-        for number, sum in one.points.items():
-            if str(number) in who:
-                points[who[str(number)]] += sum
+        enough = sum(str(number) in who for number in one.began) >= LEAST_PLAYERS
+        for number, points_there in one.points.items():
+            if enough and str(number) in who:
+                points[who[str(number)]] += points_there
     ranked: list[Ranked] = []
     for name, rating in best_first(ratings):
         equal = bool(ranked) and ranked[-1].rating.sure == rating.sure
         place = ranked[-1].place if equal else len(ranked) + 1
         ranked.append(Ranked(place, everybody[name], rating, points[name]))
     return Ranking(counted, ranked)
+
+
+class Together:
+    """Counts how often the same people have met lately.
+
+    Attributes:
+        met: when they met in matches that count.
+    """
+
+    def __init__(self) -> None:
+        self.met: dict[frozenset[str], list[int]] = {}
+
+    def counts(self, result: Result, at: int) -> bool:
+        """Whether a match counts, in an event that closed then; if so, it is remembered."""
+        names = [name for members, _ in result for name in members]
+        if len({*names}) < len(names):
+            return False
+        lately = self.met[frozenset(names)] = [one for one in self.met.get(frozenset(names), ()) if one > at - PERIOD]
+        if len(lately) >= MOST_TOGETHER:
+            return False
+        lately.append(at)
+        return True
 
 
 def _among(who: Mapping[str, str], result: Result) -> Result:

@@ -68,9 +68,9 @@ async def ranking(
     me: Anybody,
     most: Annotated[int, Query(ge=1, le=1000)] = 100,
 ) -> shapes.RankingOfGame:
-    """Player rankings in a game: ratings (Plackett-Luce, as openskill computes them) by places in all matches of closed
-    public events, in order of closing, and the points from scored events. Agents and people without
-    an account count as opponents, but are not listed.
+    """Player rankings in a game: ratings (Plackett-Luce, as openskill computes them) by places in the matches of closed
+    public events that this hall refereed, in order of closing, and the points from scored events. Only people with an
+    account count, and of a match only their places among each other.
     """
     if game not in game_names():
         raise Refusal("table", "that game doesn't exist")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from tournaments.evenings import Evening
+from tournaments.evenings import Evening, plan_for
 
 from spellhall.tournaments import entries as e
 from spellhall.tournaments.own_games import judges_himself
 
 REPORT = e.Report(1, 1, ({}, {}, {}))
 HARMLESS = {
-    *(e.Created, e.Planned, e.Doors, e.Staffed, e.Entered, e.Changed, e.CheckedIn, e.Listed, e.Looked, e.Issued),
-    *(e.Inspected, e.WithoutSideboard, e.Brought, e.AskedBack, e.Answered, e.Alone, e.Published, e.LateEntered),
+    *(e.Created, e.Planned, e.Doors, e.Staffed, e.Entered, e.CheckedIn, e.Looked, e.Issued),
+    *(e.Inspected, e.WithoutSideboard, e.AskedBack, e.Answered, e.Alone, e.Published, e.LateEntered),
     *(e.Started, e.Ruled, e.CaseOpened, e.Ticked, e.JudgeCalled, e.CallTaken, e.CallSettled, e.Closed, e.Reopened),
 }
 """They decide nothing of a game: what comes before the draw, what is only said, and what the structure asks for."""
@@ -37,7 +37,7 @@ ANYWHERE = {
     e.Moved: {"round": 1, "one": 4, "other": 5},
     e.ListChanged: {"entrant": 4, "deck": ()},
 }
-BY_CASE = (e.Drawn, e.Undone, e.Reinstated, e.CaseDecided)
+BY_CASE = (e.Drawn, e.Undone, e.Reinstated, e.CaseDecided, e.Listed, e.Changed, e.Brought)
 
 
 @pytest.fixture
@@ -126,3 +126,35 @@ def test_he_decides_no_case_of_his_table_and_does_not_bring_himself_back(evening
         assert decides(evening, e.CaseDecided(case=number, outcome="nothing"), person) is wanted
     assert decides(evening, e.Reinstated(entrant=mine), person)
     assert not decides(evening, e.Reinstated(entrant=away), person)
+
+
+@pytest.mark.rule("SFT-COO-08", "AMB-T42")
+def test_he_does_not_shape_the_draw_for_himself_nor_judge_what_he_brought(evening):
+    person, mine, others = judge_at(evening)
+    away = evening.event.state.rounds[0].tables[1].entrants[0]
+    assert decides(evening, e.Changed(entrant=mine, fixed_table=2), person)
+    assert decides(evening, e.Changed(entrant=others[0], apart=(mine,)), person)
+    assert not decides(evening, e.Changed(entrant=away, fixed_table=2), person)
+    assert decides(evening, e.Brought(entrant=mine), person)
+    assert not decides(evening, e.Brought(entrant=away), person)
+
+
+@pytest.mark.rule("SFT-COO-08", "AMB-T42")
+@pytest.mark.parametrize("reporting", ["staff", "refereed"])
+def test_he_hands_in_nobody_elses_deck_where_the_hall_is_the_referee(reporting):
+    evening = Evening(9, plan=plan_for(reporting=reporting))
+    (person,) = evening.event.entrant(1).members
+    evening.do([e.Staffed(person=person, role="judge")])
+    assert decides(evening, e.Listed(entrant=2, deck=()), person) is (reporting == "refereed")
+    assert not decides(evening, e.Listed(entrant=1, deck=()), person)
+
+
+@pytest.mark.rule("SFT-COO-08", "AMB-T42")
+def test_who_left_and_entered_again_plays():
+    evening = Evening(9)
+    (person,) = evening.event.entrant(1).members
+    evening.do([e.Staffed(person=person, role="judge"), e.Dropped(entrant=1)])
+    again = e.Drawn(round=1, seed=1, tables=(), attempt=2)
+    assert not decides(evening, again, person)
+    evening.do([e.Entered(entrant=10, members=(person,))])
+    assert decides(evening, again, person)
