@@ -33,6 +33,18 @@ class Metrics:
         self.write_batches = Gauge(
             "spellhall_write_batches", "Batches of writes stored since the server started", registry=self.registry
         )
+        self.work_waiting = Gauge(
+            "spellhall_work_waiting",
+            "Jobs off the loop that wait, by lane and urgency",
+            ["lane", "urgency"],
+            registry=self.registry,
+        )
+        self.work_oldest = Gauge(
+            "spellhall_work_oldest_seconds",
+            "How long the oldest of them has waited",
+            ["lane", "urgency"],
+            registry=self.registry,
+        )
         self.by_kind: dict[type, Counter] = {}
 
     def heard(self, kind: type) -> None:
