@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from server.works import keep_here, library_of
 from typer.testing import CliRunner
 
 from spellhall import registry
@@ -30,10 +30,14 @@ def run(*arguments):
     return CliRunner().invoke(app, [str(argument) for argument in arguments])
 
 
-def test_the_library_tells_of_all_games(fourth):
-    hall = FastAPI()
-    hall.include_router(router)
-    library = TestClient(hall)
+def test_the_library_tells_of_all_games(fourth, monkeypatch):
+    keep_here(monkeypatch)
+    with TestClient(library_of(router)) as library:
+        check_library(library)
+
+
+def check_library(library):
+    """The library knows the game."""
     games = {game["name"]: game for game in library.get("/api/games").json()["games"]}
     assert set(games) == {*house_games(), "toy"}
     toy = games["toy"]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 import rules_report
-from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from server.works import library_of
 from typer.testing import CliRunner
 
 import spellhall
@@ -86,11 +86,10 @@ def test_a_book_has_a_game_a_part_and_a_prefix_for_each_section(books):
 
 
 def test_the_page_shows_a_part_of_a_game_behind_its_own_rules(books):
-    app = FastAPI()
-    app.include_router(router)
-    library = TestClient(app)
-    answer = library.get("/api/games/spellfire/rules").json()
-    assert (answer["title"], answer["opening"]) == ("Spellfire", ["Play fair."])
+    with TestClient(library_of(router)) as library:
+        answer = library.get("/api/games/spellfire/rules").json()
+        rule = library.get("/api/rules/sfx-pts-01").json()
+        assert (answer["title"], answer["opening"]) == ("Spellfire", ["Play fair."])
     assert [section["id"] for section in answer["sections"]] == [
         *("SF-GEN", "a-step-of-it", "what-is-unclear"),
         *("spellfire-leagues", "SFX-GEN", "SFX-PTS", "leagues-options"),
@@ -101,7 +100,6 @@ def test_the_page_shows_a_part_of_a_game_behind_its_own_rules(books):
         ["A league has many games."],
         0,
     )
-    rule = library.get("/api/rules/sfx-pts-01").json()
     assert (rule["game"], rule["section"]) == ("spellfire", "SFX-PTS")
 
 

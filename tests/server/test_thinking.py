@@ -14,9 +14,8 @@ from server.houses import House, Visitor
 from server.processes import descendants, left_of, needs_proc
 from waiting import Deadline, until
 
-from spellhall.server.decktests import DeckTests
-from spellhall.server.lookback import Reviews
-from spellhall.server.tables.agent_processes import AgentProcesses, Priority
+from spellhall.server.tables.agent_processes import AgentProcesses
+from spellhall.server.work.fair_queue import Urgency
 
 LOWEST = 19
 """No process has a lower priority."""
@@ -43,26 +42,21 @@ def test_no_process_is_left_of_a_server_that_has_ended(order, tmp_path):
 def test_the_loop_of_the_server_comes_before_all_its_workers(tmp_path):
     async def scenario() -> None:
         async with a_floor(f"sqlite:///{tmp_path}/hall.db", agent_processes=1) as floor:
-            deck_tests, reviews = DeckTests(), Reviews()
-            kinds = {
-                "agents' moves and hints": (floor.agent_processes, 8),
-                "recordings": (floor.recording_jobs.workers, 15),
-                "deck tests": (deck_tests.workers, 15),
-                "reviews": (reviews.workers, 15),
+            found = {
+                8: [await floor.agent_processes.carry_out(os.getpid)],
+                15: [await floor.work.in_process(urgency, os.getpid) for urgency in (Urgency.READING, Urgency.LONG)],
             }
             ours = os.getpriority(os.PRIO_PROCESS, 0)
-            for kind, (workers, below) in kinds.items():
-                worker = await workers.carry_out(os.getpid)
-                assert os.getpriority(os.PRIO_PROCESS, worker) == min(ours + below, LOWEST), kind
-            deck_tests.workers.close()
-            reviews.workers.close()
+            for below, workers in found.items():
+                for worker in workers:
+                    assert os.getpriority(os.PRIO_PROCESS, worker) == min(ours + below, LOWEST)
 
     asyncio.run(scenario())
 
 
 def test_a_hall_that_closes_waits_for_no_thought():
     async def scenario() -> None:
-        agent_processes = AgentProcesses(1, Priority.NO_HURRY)
+        agent_processes = AgentProcesses(1)
         thought = asyncio.create_task(agent_processes.carry_out(time.sleep, AGE))
         await until("the process of the thought", lambda: agent_processes.pool and agent_processes.pool._processes)
         (worker,) = agent_processes.pool._processes.values()

@@ -98,9 +98,10 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         cluster = None if me is None else room(CLUSTER, "postgres", SEVERAL).Cluster(store, me)
         floor = Floor(store, hall.settings, app.state.metrics, Alone() if cluster is None else cluster.members)
         app.state.floor = floor
+        app.state.library = library.KeptPages(floor.work)
         floor.passed_over = hall.give_up
-        app.state.deck_tests = deck_tests = decktests.DeckTests()
-        app.state.reviews = reviews = lookback.Reviews()
+        app.state.deck_tests = deck_tests = decktests.DeckTests(floor.work)
+        app.state.reviews = reviews = lookback.Reviews(floor.work)
         app.state.pods = pods = Pods(floor, store, hall.settings)
         app.state.events = events = Events(floor, store, hall.settings)
         app.state.company = company = SocialHub(floor, store, hall.settings.friends_per_person)
@@ -123,8 +124,6 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
             cluster.take_over_from_now_on(floor, pods, events)
         company.open()
         bots.open()
-        deck_tests.open()
-        reviews.open()
         try:
             yield
         finally:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 import structlog
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
@@ -16,9 +16,12 @@ from spellhall.kernel.errors import SpellhallError
 from spellhall.server.people import answer_kindly
 from spellhall.server.people.refusals import refused
 from spellhall.server.tables.refusal import Refusal
+from spellhall.server.work.callers import HungUp
 
 STATUS = {"input": 422, "illegal": 409, "stale": 409, "seat": 403, "table": 404, "busy": 429}
 """The HTTP status for a table's refusal, by its code."""
+HUNG_UP = 499
+"""The status of an answer that nobody gets, because the client has disconnected."""
 WENT_WRONG = 1011
 """The code with which a socket is closed whose messages cannot be answered."""
 
@@ -28,6 +31,7 @@ def answer_errors(app: FastAPI) -> None:
     answer_kindly(app)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(SpellhallError, _wrong)
+    app.add_exception_handler(HungUp, _nobody_waits)
     app.add_middleware(Faults)
 
 
@@ -39,6 +43,10 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 
 async def _wrong(request: Request, error: Exception) -> JSONResponse:
     return refused(422, str(error))
+
+
+async def _nobody_waits(request: Request, error: Exception) -> Response:
+    return Response(status_code=HUNG_UP)
 
 
 class Faults:

@@ -209,6 +209,7 @@ class Keeper(ABC, Generic[K]):
     def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
         self.floor = floor
         self.store = store
+        self.work = floor.work
         self.settings = settings
         self.live: dict[str, K] = {}
         self.arrivals = LazyCache(self.live, self._own)

@@ -17,6 +17,7 @@ from spellhall.server.people.origin import CHANGING, PEER, address_of
 from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
 from spellhall.server.translatable import worded
+from spellhall.server.work.callers import Caller, calls
 
 MOST_BYTES = 64 * 1024
 """The longest body of a request: a deck list has at most 20,000 characters."""
@@ -91,7 +92,7 @@ class Limiter:
 
 
 class Bounds:
-    """ASGI middleware: limits requests per address, their size, and guessing at codes."""
+    """ASGI middleware: limits requests per address, their size, and guessing at codes; notes whose work they cause."""
 
     def __init__(self, app: ASGIApp, limiter: Limiter, event_bytes: int = MOST_BYTES) -> None:
         self.app = app
@@ -104,6 +105,7 @@ class Bounds:
             return await self.app(scope, receive, send)
         connection = HTTPConnection(scope)
         address, path = address_of(connection), scope["path"]
+        calls(Caller(address, receive=receive if scope["type"] == "http" else None))
         changes = scope["type"] == "http" and scope["method"] in CHANGING
         if (changes or path.startswith(API)) and not self.limiter.allows("request" if changes else "reading", address):
             return await self._refuse(LATER, TOO_FAST, scope, receive, send)

@@ -10,6 +10,7 @@ import pytest
 from fastapi.testclient import TestClient
 from server.halls import a_hall
 from server.processes import descendants, left_of, needs_proc
+from server.works import keep_here
 from waiting import wait_until
 
 import spellhall
@@ -43,15 +44,13 @@ class Here:
             "tally": {"won": {"Tide": 1}, "lost": {"Tide": 1}, "lengths": {"3": 2}},
         }
 
-    def close(self) -> None:
-        pass
-
 
 @pytest.fixture
 def here(monkeypatch):
     """No processes: what is tested is the queue."""
     workers = Here()
-    monkeypatch.setattr(job_queue, "AgentProcesses", lambda *_, **__: workers)
+    keep_here(monkeypatch)
+    monkeypatch.setattr(job_queue.JobQueue, "step", lambda _, *task: workers.carry_out(*task))
     return workers
 
 

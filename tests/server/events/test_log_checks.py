@@ -1,4 +1,4 @@
-"""Whether all of an event fits is worked out once for all who ask, one event at a time, and not for one who asks on."""
+"""Whether all of an event fits is worked out once for all who ask, and not for those who have hung up."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ import asyncio
 import pytest
 from server.events.test_events import on_wood
 from server.halls import a_hall
+from server.works import a_work, keep_here
 from tournaments.evenings import BOOK, Evening
 
 from spellhall.server.events import log_checks
-from spellhall.server.events.log_checks import MOST_WAITING, Checked, Checks
+from spellhall.server.events.log_checks import Checked, Checks
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.worker_thread import in_worker_thread
 
 
 @pytest.fixture
 def counted(monkeypatch):
     """How often a log is worked through, and how many at once."""
-    runs, now, work = [], [], log_checks._checked
+    runs, now, work = [], [], log_checks.checked
+    keep_here(monkeypatch)
 
     def counting(data, book):
         now.append(data)
@@ -28,7 +29,7 @@ def counted(monkeypatch):
         finally:
             now.pop()
 
-    monkeypatch.setattr(log_checks, "_checked", counting)
+    monkeypatch.setattr(log_checks, "checked", counting)
     return runs
 
 
@@ -41,75 +42,68 @@ def ask(checks, event, code="EVENTA", allow=lambda: None):
     return checks.of(code, event, BOOK, allow)
 
 
+def run(scenario):
+    """Run a scenario with the checks of a hall."""
+
+    async def with_checks():
+        async with a_work() as work:
+            await scenario(Checks(work), work)
+
+    asyncio.run(with_checks())
+
+
 def test_thirty_who_ask_at_once_are_answered_by_one_check_and_later_ones_by_none(counted):
-    async def run():
-        checks, (event,) = Checks(), events(1)
+    async def scenario(checks, work):
+        (event,) = events(1)
         found = await asyncio.gather(*(ask(checks, event) for _ in range(30)))
         assert all(one == found[0] and isinstance(one, Checked) and one.fits for one in found)
         assert await ask(checks, event) == found[0]
-        assert checks.under_way == {}
 
-    asyncio.run(run())
+    run(scenario)
     assert counted == [1]
 
 
 def test_an_event_that_has_gone_on_is_checked_anew(counted):
-    async def run():
-        checks, evening = Checks(), Evening(9)
+    async def scenario(checks, work):
+        evening = Evening(9)
         before = await ask(checks, evening.event)
         evening.draw()
         assert await ask(checks, evening.event) != before
 
-    asyncio.run(run())
+    run(scenario)
     assert counted == [1, 1]
 
 
-def test_one_event_is_checked_after_the_other_and_only_so_many_wait(counted):
-    async def run():
-        checks = Checks()
+def test_one_event_is_checked_after_the_other(counted):
+    async def scenario(checks, work):
+        await asyncio.gather(*(ask(checks, event, f"EVENT{number}") for number, event in enumerate(events(9))))
+
+    run(scenario)
+    assert counted == [1] * 9
+
+
+def test_who_hangs_up_leaves_no_work_behind(counted):
+    async def scenario(checks, work):
         waiting = [
             asyncio.create_task(ask(checks, event, f"EVENT{number}"))
-            for number, event in enumerate(events(MOST_WAITING))
+            for number, event in enumerate(events(9))
+            for _ in range(3)
         ]
         await asyncio.sleep(0)
-        with pytest.raises(Refusal, match="checking many tournaments right now"):
-            await ask(checks, events(1)[0], "ONE MORE")
-        await asyncio.gather(*waiting)
-        assert (await ask(checks, events(1)[0], "ONE MORE")).fits
-
-    asyncio.run(run())
-    assert counted == [1] * (MOST_WAITING + 1)
-
-
-def test_other_work_gets_its_turn_between_two_checks(counted):
-    async def run():
-        checks = Checks()
-        waiting = [asyncio.create_task(ask(checks, event, f"EVENT{number}")) for number, event in enumerate(events(9))]
-        await asyncio.sleep(0)
-        before = await in_worker_thread(lambda: len(counted))
-        await asyncio.gather(*waiting)
-        assert before <= 2 < len(counted) == 9
-
-    asyncio.run(run())
-
-
-def test_who_hangs_up_stops_nothing_and_leaves_no_work_behind(counted):
-    async def run():
-        checks, (event,) = Checks(), events(1)
-        gone = [asyncio.create_task(ask(checks, event)) for _ in range(30)]
-        await asyncio.sleep(0)
-        for one in gone:
+        assert work.processes.queue.count == 8
+        for one in waiting:
             one.cancel()
-        await asyncio.gather(*gone, return_exceptions=True)
-        assert (await ask(checks, event)).fits
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert work.processes.queue.count == 0
+        assert (await ask(checks, events(1)[0], "EVENT9")).fits
 
-    asyncio.run(run())
-    assert counted == [1]
+    run(scenario)
+    assert counted == [1, 1]
 
 
 def test_what_is_kept_costs_nobody_a_try(counted):
-    async def run():
-        checks, tries = Checks(), []
+    async def scenario(checks, work):
+        tries = []
 
         def allow():
             tries.append(1)
@@ -121,9 +115,8 @@ def test_what_is_kept_costs_nobody_a_try(counted):
             await ask(checks, one, "ONE", allow)
         with pytest.raises(Refusal, match="enough"):
             await ask(checks, other, "OTHER", allow)
-        assert checks.under_way == {}
 
-    asyncio.run(run())
+    run(scenario)
     assert counted == [1]
 
 

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+import pytest
 import schemathesis
 from fastapi import FastAPI
 from hypothesis import HealthCheck, settings
+from server.works import keep_here
 
-from spellhall.server.library import router
+from spellhall.server.library import KeptPages, router
 from spellhall.server.people.refusals import answer_kindly
+from spellhall.server.settings import Settings
+from spellhall.server.work.scheduler import Work
 
 app = FastAPI()
 app.include_router(router)
 answer_kindly(app)
 description = schemathesis.openapi.from_asgi("/openapi.json", app)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def open_library():
+    """One scheduler for all that is asked."""
+    with pytest.MonkeyPatch.context() as patch:
+        keep_here(patch)
+        work = Work(Settings(work_seconds_per_minute=1e6))
+    app.state.library = KeptPages(work)
+    yield
+    work.close()
 
 
 @description.parametrize()

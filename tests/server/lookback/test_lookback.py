@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 from server.halls import Hall, a_hall, a_wire, be_ready, set_up, sit_down
+from server.works import keep_here
 from waiting import wait_until
 
 import spellhall
@@ -29,17 +30,20 @@ class Here:
         self.done.append(transaction.__name__)
         return transaction(*args)
 
-    def close(self) -> None:
-        pass
-
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> Here:
     """No processes: what is tested is the room."""
     workers = Here()
-    monkeypatch.setattr(job_queue, "AgentProcesses", lambda *_, **__: workers)
+    held_by(workers, monkeypatch)
     monkeypatch.setattr(RecordingJobs, "film", nothing)
     return workers
+
+
+def held_by(workers: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The steps of reviews are done by these."""
+    keep_here(monkeypatch)
+    monkeypatch.setattr(job_queue.JobQueue, "step", lambda _, *task: workers.carry_out(*task))
 
 
 async def nothing(*_: object) -> None:
@@ -82,11 +86,13 @@ def over(client: TestClient, code: str, seat: int) -> Any:
     return wait_until("the end of a review", lambda: (seen := look())["stage"] in ends and seen, seen=look)
 
 
-def test_the_account_of_a_game_is_worked_out_once_for_all_who_may_see_it(hall, here):
+def test_the_account_of_a_game_is_worked_out_once_for_all_who_may_see_it(hall, monkeypatch):
+    made, account = [], jobs.account
+    monkeypatch.setattr(jobs, "account", lambda *given: made.append(1) or account(*given))
     ana, bo, code = played(hall)
     told = [client.get(f"/api/replays/{code}/account").json() for client in (ana, bo, hall("Eve"))]
     assert told[0] == told[1] == told[2]
-    assert here.done.count("account") == 1
+    assert made == [1]
     account = told[0]
     assert (account["unit"], account["gauge"], account["curve"][0]["standings"]) == ("chains", "HP", [20, 20])
     assert account["decider"] is None, "Bo has given up"
@@ -183,7 +189,7 @@ def test_one_that_fails_ends_no_other_and_may_be_asked_for_again(hall, here, mon
     ana.post(f"/api/replays/{code}/review?seat=0")
     assert over(ana, code, 0)["stage"] == "failed"
     monkeypatch.undo()
-    monkeypatch.setattr(job_queue, "AgentProcesses", lambda *_, **__: here)
+    held_by(here, monkeypatch)
     for client, seat in ((bo, 1), (ana, 0)):
         assert client.post(f"/api/replays/{code}/review?seat={seat}").status_code == 201
         assert over(client, code, seat)["stage"] == "done"

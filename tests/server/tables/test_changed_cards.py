@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from importlib import import_module
 
 import pytest
 from server.databases import database_url as database_url
 from server.floors import Page, a_floor, a_person, a_table, finds_room, play, run
+from server.works import keep_here
 from sqlalchemy import update
 
 from spellhall.games.spellfire import card_index
@@ -78,11 +78,7 @@ def upgrade(monkeypatch):
 @pytest.fixture
 def films_here(monkeypatch):
     """Films are made in this process, whose cards are those of the test."""
-
-    async def here(_, work, *args):
-        return await asyncio.to_thread(work, *args)
-
-    monkeypatch.setattr("spellhall.server.tables.agent_processes.AgentProcesses.carry_out", here)
+    keep_here(monkeypatch)
     monkeypatch.setattr("spellhall.server.tables.recordings.recording._game", games._kept)
 
 

@@ -1,4 +1,4 @@
-"""What takes long is done beside the loop, by whatever door it is asked for, and never two things at once."""
+"""What takes long is done off the loop, by whatever door it is asked for."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import threading
 
 import pytest
 from server.halls import a_hall, a_wire, set_up
+from server.works import keep_here
 
 from spellhall.decks.index import Index
 from spellhall.server.tables.live_game import LiveGame
@@ -33,16 +34,17 @@ def threads_of(monkeypatch, owner, name):
 
 
 @pytest.mark.parametrize(("method", "path", "body"), DOORS, ids=[f"{m} {p}" for m, p, _ in DOORS])
-def test_a_deck_list_is_read_beside_the_loop(tmp_path, monkeypatch, method, path, body):
+def test_a_deck_list_is_read_off_the_loop(tmp_path, monkeypatch, method, path, body):
+    keep_here(monkeypatch)
     with a_hall(tmp_path) as hall:
         ana = hall("Ana")
         code = set_up(ana, "me", "open", game="spellfire")["code"]
         seen = threads_of(monkeypatch, Index, "find")
         ana.request(method, path.format(code=code), json=body)
-        assert seen == {"aside_0"}
+        assert seen == {"aside_0"}, "no other thread"
 
 
-def test_a_game_is_played_again_beside_the_loop(tmp_path, monkeypatch):
+def test_a_game_is_played_again_off_the_loop(tmp_path, monkeypatch):
     with a_hall(tmp_path) as hall:
         ana = hall("Ana")
         code = set_up(ana, "me", "hot")["code"]
@@ -55,4 +57,4 @@ def test_a_game_is_played_again_beside_the_loop(tmp_path, monkeypatch):
             wire.request(t="undo", table=code)
             wire.request(t="watch", table=code, seat=1 - seat)
             wire.request(t="consent", table=code, yes=True)
-        assert seen == {"aside_0"}
+        assert seen == {"aside_0"}, "no other thread"

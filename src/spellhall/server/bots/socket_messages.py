@@ -17,7 +17,7 @@ from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.records import Person
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.table import LiveTable
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 OF_BOTS = (wire_bots.StandBy, wire_bots.SitDown, wire_bots.Decline, wire_bots.AskPosition)
 FOR_BOTS = (
@@ -90,7 +90,8 @@ async def position(client: Client, message: wire_bots.AskPosition) -> wire.Serve
     table, seat = client.seat_at(message.table)
     live_game, dice = table.playing(), Dice(draw_seed())
     decks = len(live_game.beginning.decks) or table.game.decks
-    strangers = await in_worker_thread(strangers_of, table.game, live_game.state.seats, decks, dice)
+    work, seats = table.floor.work, live_game.state.seats
+    strangers = await work.in_thread(Urgency.MOVE, strangers_of, table.game, seats, decks, dice)
     state = table.playing().state  # others may have played in the meantime
     question = state.decision()
     if question.seat != seat:

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from spellhall.arena.studies.deck_games import Trial, play_pair
 from spellhall.arena.studies.deck_test import Findings
-from spellhall.server.job_queue import Job, WaitingLine
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.job_queue import Job, JobQueue
+from spellhall.server.work.fair_queue import Urgency
 
 
 class DeckTest(Job):
@@ -25,7 +25,7 @@ class DeckTest(Job):
         self.report: dict[str, Any] | None = None
 
 
-class DeckTests(WaitingLine[int, DeckTest]):
+class DeckTests(JobQueue[int, DeckTest]):
     """One server's tests, by person."""
 
     crowded: ClassVar[str] = "{most} deck tests are already waiting; try again later"
@@ -34,9 +34,9 @@ class DeckTests(WaitingLine[int, DeckTest]):
     async def work_at(self, job: DeckTest) -> None:
         """Play the test, one pair of games at a time."""
         for task in job.trial.tasks():
-            job.findings.take(await self.step(job, play_pair, *task))
+            job.findings.take(await self.step(play_pair, *task))
 
     async def conclude(self, job: DeckTest) -> None:
-        """Compute the report in the worker thread."""
+        """Compute the report."""
         if job.findings.games:
-            job.report = await in_worker_thread(job.findings.document)
+            job.report = await self.work.in_process(Urgency.LONG, job.findings.document, accepted=True)

@@ -19,7 +19,7 @@ from spellhall.server.people import required_player
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.storage.records import Person
 from spellhall.server.translatable import worded
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 SEED = 1
 """A fixed seed: the same deck plays the same games, so that two versions of it can be compared."""
@@ -59,7 +59,7 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
         )
     try:
         queue.check(me.id)
-        trial = await in_worker_thread(_trial, order)
+        trial = await queue.work.in_process(Urgency.READING, _trial, order)
         if not request.app.state.limiter.allows("deck test", str(me.id)):
             raise refusal(429, ENOUGH)
         queue.begin(me.id, DeckTest(trial))

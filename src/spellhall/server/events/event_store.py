@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -32,7 +32,8 @@ from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.watching.audience import ENCODER, Watcher
 from spellhall.server.translatable import worded
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
+from spellhall.server.work.scheduler import Work
 from spellhall.tournaments.commands import reports
 from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.commands.corrections import QUIET
@@ -52,6 +53,7 @@ LONGEST = 3600.0
 OWN_JUDGE = "you're playing in this tournament, so another staff member has to do that"
 OTHERS = "someone else changed the tournament in the meantime; take another look"
 
+T = TypeVar("T")
 Command = Callable[[Event], Sequence[Entry]]
 """Computes the entries that someone wants to write from the current event; it changes nothing."""
 
@@ -61,6 +63,7 @@ class EventGround(Protocol):
 
     store: Store
     settings: Settings
+    work: Work
 
     async def go_on(self, live: KeptEvent) -> None:
         """Open the games that can begin, and take the results of finished ones."""
@@ -78,7 +81,7 @@ class KeptEvent(Journaled):
         windows: the periods for exchanging cards between two games.
     """
 
-    def __init__(self, ground: EventGround, stored: StoredEvent, log: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(self, ground: EventGround, stored: StoredEvent, event: Event) -> None:
         super().__init__(stored.code)
         self.ground = ground
         self.telling: asyncio.TimerHandle | None = None
@@ -89,13 +92,8 @@ class KeptEvent(Journaled):
         self.clock: asyncio.TimerHandle | None = None
         self.windows = Windows()
         self.seen: tuple[EventFrame, msgspec.Raw] | None = None
-        self._read(stored, log)
-
-    def _read(self, stored: StoredEvent, log: Iterable[Mapping[str, Any]]) -> None:
-        """Load what is stored."""
         self.stored = stored
-        self.event = read(stored, log)
-        self.seen = None
+        self.event = event
 
     @property
     def book(self) -> Book:
@@ -214,7 +212,8 @@ class KeptEvent(Journaled):
         if seen is not None:
             self._up_to_date(seen)
         try:
-            bodies = list(await in_worker_thread(command, self.event) if long else command(self.event))
+            found = await self._in_thread(command, self.event) if long else command(self.event)
+            bodies = list(found)
         except Refusal:
             raise
         except SpellhallError as error:
@@ -290,7 +289,13 @@ class KeptEvent(Journaled):
         stored = await self.ground.store.read(events.event_by_code, self.code)
         if stored is None:
             raise Refusal("table", "the tournament with this code is gone")
-        self._read(stored, await self.ground.store.read(events.entries_of, stored.id))
+        log = await self.ground.store.read(events.entries_of, stored.id)
+        self.stored, self.event = stored, await self._in_thread(read, stored, log)
+        self.seen = None
+
+    async def _in_thread(self, work: Callable[..., T], *args: Any) -> T:
+        """The result of something that takes long in a big event."""
+        return await self.ground.work.in_thread(Urgency.OPENING, work, *args)
 
     def _settled(self) -> None:
         self.tell()

@@ -26,7 +26,7 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.live_game import Beginning, LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments.commands import decks, reports
 from spellhall.tournaments.entries import Report, Started
 from spellhall.tournaments.event import Event
@@ -111,7 +111,7 @@ async def open_game(floor: Floor, live: KeptEvent, table: Table) -> None:
         game = game_of(live.stored.game, dict(live.book.options(format, facts)))
         seats = [_seat(live, table, seat, entrant) for seat, entrant in enumerate(playing)]
         beginning = Beginning(brought(seats), draw_seed(), game.digest())
-        live_game = await in_worker_thread(LiveGame, game, beginning)
+        live_game = await floor.work.in_thread(Urgency.OPENING, LiveGame, game, beginning)
     except SpellhallError as error:
         raise Refusal("illegal", str(error)) from None
     person = any(seat.kind == "person" for seat in seats)

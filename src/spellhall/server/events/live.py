@@ -21,7 +21,7 @@ from spellhall.server.storage.records import NO_PLATE, EventPerson, Person, Plat
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry, ListChanged, Listed, Looked
 from spellhall.tournaments.event import Event
@@ -204,7 +204,7 @@ class LiveEvent(KeptEvent):
             if self.event.plan.reporting != "refereed":
                 raise Refusal("illegal", "computer players need online tables, and this tournament is played in person")
             check_agent(level, game_of(self.stored.game, {}))
-            people, bodies = await in_worker_thread(self._agents, level, count, table)
+            people, bodies = await self.ground.work.in_thread(Urgency.OPENING, self._agents, level, count, table)
             await self.record_step(lambda event: bodies, by, seen=seen, people=people)
 
     def _agents(self, level: str, count: int, table: int) -> tuple[list[EventPerson], list[Entry]]:

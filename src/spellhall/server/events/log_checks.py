@@ -1,31 +1,23 @@
 """Checks whether an event is consistent: anyone may ask for it, and recomputing the whole log takes seconds.
 
-So only one event is checked at a time, and each state of its log only once, no matter who asks and how often.
-Other work in the worker thread gets its turn in between. Everyone who asks about the same event waits for one answer,
-which is cached; a caller who disconnects doesn't cancel anything. Read this when a check takes long.
+So each state of its log is checked only once, no matter who asks and how often, in a process, in turn with other long
+work. Read this when a check takes long.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
 from spellhall.kernel.parts.tournament import Book
-from spellhall.server.tables.refusal import Refusal
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
+from spellhall.server.work.kept_results import KeptResults
+from spellhall.server.work.scheduler import Work
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import as_bytes, read_document
 from spellhall.tournaments.verify import Differs, findings
 
 MOST_KEPT = 500
-MOST_WAITING = 20
-"""How many logs may wait to be checked: the last of them may wait for a minute."""
-TOO_MANY = "the hall is checking many tournaments right now; try again in a minute"
-
-Key = tuple[str, int, str]
-"""An event by its code, the number of its last entry, and the fingerprint of that."""
 
 
 class Checked(NamedTuple):
@@ -36,17 +28,10 @@ class Checked(NamedTuple):
 
 
 class Checks:
-    """Finished and pending checks.
+    """The checks of one server, by the event's code, the number of its last entry, and the fingerprint of that."""
 
-    Attributes:
-        kept: the findings, the latest last.
-        under_way: the checks that are waiting or running.
-    """
-
-    def __init__(self) -> None:
-        self.kept: OrderedDict[Key, Checked] = OrderedDict()
-        self.under_way: dict[Key, asyncio.Task[Checked]] = {}
-        self.line = asyncio.Lock()
+    def __init__(self, work: Work) -> None:
+        self.results: KeptResults[Checked] = KeptResults(work.processes, Urgency.LONG, MOST_KEPT)
 
     async def of(self, code: str, event: Event, book: Book, allow: Callable[[], None]) -> Checked:
         """Whether an event is consistent.
@@ -58,35 +43,22 @@ class Checks:
             allow: raises if this caller has had too many logs checked; called only if there is work to do.
 
         Raises:
-            Refusal: when too many are waiting.
+            Refusal: when too much is waiting.
         """
         last = event.log[-1]
         key = (code, last.n, last.print)
-        if key in self.kept:
-            self.kept.move_to_end(key)
-            return self.kept[key]
-        if key not in self.under_way:
-            if len(self.under_way) >= MOST_WAITING:
-                raise Refusal("busy", TOO_MANY)
-            allow()
-            task = self.under_way[key] = asyncio.create_task(self._check(key, as_bytes(event), book))
-            task.add_done_callback(lambda _: self.under_way.pop(key))
-        return await asyncio.shield(self.under_way[key])
+        if self.results.knows(key):
+            return await self.results.of(key, checked)
+        allow()
+        return await self.results.of(key, checked, as_bytes(event), book)
 
     def forget(self, code: str) -> None:
         """Forget the findings about an event: text was removed from its log."""
-        for key in [key for key in self.kept if key[0] == code]:
-            del self.kept[key]
-
-    async def _check(self, key: Key, data: bytes, book: Book) -> Checked:
-        async with self.line:
-            found = self.kept[key] = await in_worker_thread(_checked, data, book)
-        while len(self.kept) > MOST_KEPT:
-            self.kept.popitem(last=False)
-        return found
+        self.results.forget(lambda key: key[0] == code)
 
 
-def _checked(data: bytes, book: Book) -> Checked:
+def checked(data: bytes, book: Book) -> Checked:
+    """Whether an event's file is consistent."""
     lines: list[str] = []
     try:
         lines.extend(findings(read_document(data), book))

@@ -30,7 +30,8 @@ from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import DAY
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
+from spellhall.server.work.scheduler import Work
 from spellhall.tournaments.points import ledger
 from spellhall.tournaments.ratings import Rating, Result, best_first, rated, results_of
 from spellhall.tournaments.scored_events import LEAST_PLAYERS, starters
@@ -74,8 +75,9 @@ class Rankings:
         made: the last ranking of each game, with the data that it depends on.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, work: Work) -> None:
         self.store = store
+        self.work = work
         self.lock = asyncio.Lock()
         self.told: dict[tuple[int, int | None], Told] = {}
         self.made: dict[str, tuple[Hashable, Ranking]] = {}
@@ -93,7 +95,7 @@ class Rankings:
             )
             if self.made.get(game, (None,))[0] != rests_on:
                 told = [(event, await self._told(event)) for event in found]
-                self.made[game] = rests_on, await in_worker_thread(_ranked, told, known)
+                self.made[game] = rests_on, await self.work.in_process(Urgency.LONG, _ranked, told, known)
                 self._forget(game, found)
             return self.made[game][1]
 
@@ -103,7 +105,7 @@ class Rankings:
         if key not in self.told:
             log = await self.store.read(events.entries_of, event.id)
             try:
-                self.told[key] = await in_worker_thread(_read, event, log)
+                self.told[key] = await self.work.in_process(Urgency.LONG, _read, event, log)
             except (SpellhallError, LookupError) as error:
                 self.log.error("an event counts in no ranking", code=event.code, why=str(error))
                 self.told[key] = Told([], Counter())

@@ -9,6 +9,7 @@ from spellhall import __version__
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.parts.tournament import Book
 from spellhall.server.events import games
+from spellhall.server.events.archive import read
 from spellhall.server.events.event_store import KeptEvent
 from spellhall.server.events.file_import import Incoming
 from spellhall.server.events.live import COORDINATOR, LiveEvent
@@ -25,6 +26,7 @@ from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import DAY, PRUNE, Floor
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import BUSY, Refusal
+from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.entries import Entry, Staffed
 from spellhall.tournaments.plan import Plan
@@ -51,8 +53,8 @@ class Events(Keeper[LiveEvent]):
 
     def __init__(self, floor: Floor, store: Store, settings: Settings) -> None:
         super().__init__(floor, store, settings)
-        self.rankings = Rankings(store)
-        self.checks = Checks()
+        self.rankings = Rankings(store, floor.work)
+        self.checks = Checks(floor.work)
 
     async def open(self) -> None:
         """Resume unfinished events: games may have ended meanwhile, and others have to be opened."""
@@ -70,7 +72,7 @@ class Events(Keeper[LiveEvent]):
             raise Refusal("table", NONE)
         log = await self.store.read(events.entries_of, stored.id)
         try:
-            live = LiveEvent(self, stored, log)
+            live = LiveEvent(self, stored, await self.work.in_thread(Urgency.OPENING, read, stored, log))
         except (SpellhallError, LookupError) as error:
             self.log.error("an event cannot be shown", code=code, why=str(error))
             raise Refusal("table", "this tournament can't be loaded: its log is unreadable") from None
@@ -95,7 +97,7 @@ class Events(Keeper[LiveEvent]):
         new = events.NewEvent(game=plan.game, title=plan.title, seed=seed, host=me.id, listed=listed)
         async with self._room_for(me.id):
             stored: StoredEvent = await self.store.write(events.create_event, new)
-            live = LiveEvent(self, stored, [])
+            live = LiveEvent(self, stored, read(stored, []))
             async with live.lock:
                 host = EventPerson(number=FIRST, person=me.id, name=" ".join(me.name.replace(",", " ").split()))
                 await live.record_step(lambda event: bodies, FIRST, people=[host])

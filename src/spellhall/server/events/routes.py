@@ -38,7 +38,7 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.http.routes import NEW_TABLE, Anybody, Known, Player
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event
@@ -54,11 +54,11 @@ routers = (books, router, staff_router, judge_router, reading_router, slip_route
 
 
 @books.get("/games/{game}/tournament")
-async def book(game: Annotated[str, Path(max_length=40)]) -> shapes.TournamentBook:
+async def book(game: Annotated[str, Path(max_length=40)], keeper: AllEvents) -> shapes.TournamentBook:
     """What a game offers for tournaments."""
     if game not in game_names():
         raise Refusal("table", "that game doesn't exist")
-    return await in_worker_thread(planning.offered, game)
+    return await keeper.work.in_thread(Urgency.READING, planning.offered, game)
 
 
 @books.get("/rankings/{game}")
@@ -98,9 +98,9 @@ def _rank(one: Ranked, me: Person | None, known: Mapping[int, Plate]) -> shapes.
 
 
 @books.post("/tournament-name")
-async def read_name(order: shapes.NameToRead) -> shapes.NameRead:
+async def read_name(order: shapes.NameToRead, keeper: AllEvents) -> shapes.NameRead:
     """Parse the name of an event: its proper form, what it stands for, and how the event would go."""
-    return await in_worker_thread(planning.read_name, order)
+    return await keeper.work.in_thread(Urgency.READING, planning.read_name, order)
 
 
 @router.get("")
@@ -143,7 +143,7 @@ def _row(stored: StoredEvent, me: Person | None) -> shapes.EventRow:
 async def announce(order: shapes.EventToAnnounce, keeper: AllEvents, me: Player) -> shapes.EventAnswer:
     """Announce an event, and become its coordinator."""
     seed = draw_seed(SEED_BITS)
-    plan, book = await in_worker_thread(planning.planned, order, seed)
+    plan, book = await keeper.work.in_thread(Urgency.OPENING, planning.planned, order, seed)
     return answer(await keeper.announce(me, plan, book, seed, order.listed), me)
 
 
@@ -152,7 +152,7 @@ async def bring(order: shapes.EventToBring, keeper: AllEvents, me: Player) -> sh
     """Import an event from a file of ``spellhall event``, and become its coordinator here. Everything in it is
     recomputed first; if the hall already has the event, it is continued from the file.
     """
-    incoming = await in_worker_thread(read_file, order.file)
+    incoming = await keeper.work.in_process(Urgency.LONG, read_file, order.file)
     return answer(await keeper.bring(me, incoming, order.listed), me)
 
 
@@ -335,7 +335,7 @@ async def check(
     if decks.is_closed(live.event, entrant):  # the faults of a list would reveal what's in the booster
         raise Refusal("illegal", decks.CLOSED)
     deck, beside = cards(live, order.deck), cards(live, order.beside)
-    faults = await in_worker_thread(decks.faults, live.event, entrant, deck, beside, live.book)
+    faults = await keeper.work.in_thread(Urgency.READING, decks.faults, live.event, entrant, deck, beside, live.book)
     return shapes.CheckedDeck(size=len(deck), beside=len(beside), faults=faults)
 
 
@@ -348,4 +348,6 @@ async def suggestion(code: Code, entrant: Entrant, keeper: AllEvents, me: Known)
     pool, game = live.event.entrant(entrant).pool, game_of(live.stored.game, {})
     if not pool or live.event.plan.format.size:
         raise Refusal("illegal", "this isn't a sealed-deck tournament")
-    return shapes.Suggestion(deck=entries_of(game, await in_worker_thread(game.suggested_deck, list(pool))))
+    return shapes.Suggestion(
+        deck=entries_of(game, await keeper.work.in_thread(Urgency.READING, game.suggested_deck, list(pool)))
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellhall.server.library.kept_pages import KeptPages
 from spellhall.server.library.routes import router
 
-__all__ = ["router"]
+__all__ = ["KeptPages", "router"]

@@ -1,4 +1,4 @@
-"""Decks: parsed and checked, or built at random."""
+"""Decks: parsed and checked, or built at random, in a process."""
 
 from __future__ import annotations
 
@@ -11,12 +11,42 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.server.library import models as m
+from spellhall.server.library.answer_cache import game_of
 from spellhall.server.randomness import draw_seed
 
 LINES = re.compile(r"lines? ([\d, ]+): (.*)", re.DOTALL)
 RULE = re.compile(r"(.*?) \(([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)(?:, [A-Z0-9-]+)*\)", re.DOTALL)
 LONGEST_FAULT = 300
 SEED_BITS = 31
+
+
+def check_order(game: str, order: m.CheckOrder) -> m.DeckAnswer:
+    """The deck list that someone wants checked, with all its faults."""
+    return checked(game_of(game, order.preset, order.options), order.text)
+
+
+def export_order(game: str, order: m.ExportOrder) -> m.ExportAnswer:
+    """The readable part of a deck list, in another program's format.
+
+    Raises:
+        UsageError: for a format that cannot hold cards of this game.
+    """
+    made = game_of(game, order.preset, order.options)
+    return m.ExportAnswer(text=export(made, check_text(made, order.text)[0], order.form))
+
+
+def random_order(game: str, order: m.RandomOrder) -> m.RandomAnswer:
+    """A random deck.
+
+    Raises:
+        UsageError: when the game builds none.
+    """
+    made = game_of(game, order.preset, order.options)
+    if not made.brings_decks:
+        raise UsageError("players don't bring decks to this table, so none is built")
+    chosen = draw_seed(SEED_BITS) if order.seed is None else order.seed
+    listing = print_deck(made, made.random_deck(Dice(chosen)), f"Random deck {chosen}")
+    return m.RandomAnswer(deck=checked(made, listing), listing=listing, seed=chosen)
 
 
 def checked(game: Game, text: str) -> m.DeckAnswer:
@@ -36,28 +66,6 @@ def checked(game: Game, text: str) -> m.DeckAnswer:
         cautions=[] if faults else game.cautions([deck.keys()]),
         remarks=[*remarks(game, deck), *pool_of(game, deck)],
     )
-
-
-def exported(game: Game, text: str, form: str) -> m.ExportAnswer:
-    """The readable part of a deck list, in another program's format.
-
-    Raises:
-        UsageError: for a format that cannot hold cards of this game.
-    """
-    return m.ExportAnswer(text=export(game, check_text(game, text)[0], form))
-
-
-def at_random(game: Game, seed: int | None) -> m.RandomAnswer:
-    """A random deck.
-
-    Raises:
-        UsageError: when the game builds none.
-    """
-    if not game.brings_decks:
-        raise UsageError("players don't bring decks to this table, so none is built")
-    chosen = draw_seed(SEED_BITS) if seed is None else seed
-    listing = print_deck(game, game.random_deck(Dice(chosen)), f"Random deck {chosen}")
-    return m.RandomAnswer(deck=checked(game, listing), listing=listing, seed=chosen)
 
 
 def fault_of(fault: str) -> m.Fault:

@@ -8,8 +8,8 @@ import msgspec
 
 from spellhall.agents.names import name_for
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.game import Game
 from spellhall.kernel.presentation.lessons import LEARNER, Room, lesson_of
+from spellhall.server.library.answer_cache import game_of
 from spellhall.server.library.models import LessonLine, LessonsAnswer
 from spellhall.server.tables.watching.card_tokens import Tokens
 from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
@@ -47,18 +47,19 @@ class LessonFrame(msgspec.Struct):
     frame: Frame
 
 
-def lessons_of(game: Game) -> LessonsAnswer:
+def lessons_of(game: str) -> LessonsAnswer:
     """A game's lessons, in order."""
-    return LessonsAnswer(lessons=[LessonLine(name=lesson.name, title=lesson.title) for lesson in game.lessons()])
+    found = game_of(game, "").lessons()
+    return LessonsAnswer(lessons=[LessonLine(name=lesson.name, title=lesson.title) for lesson in found])
 
 
-def lesson_frame(game: Game, name: str, taken: Sequence[int], choice: int | None) -> bytes:
+def lesson_frame(game: str, name: str, taken: Sequence[int], choice: int | None) -> bytes:
     """A lesson after the choices so far, and the response to a new one, as JSON.
 
     Raises:
         UsageError: for an unknown lesson, and for choices that it does not offer or that are not right.
     """
-    room = Room(lesson_of(game.lessons(), name))
+    room = Room(lesson_of(game_of(game, "").lessons(), name))
     for option in taken:
         if not room.choose(_action(room, option)).right:
             raise UsageError(f"choice {option} isn't part of the lesson {name!r}")

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from spellhall.decks.query import LONGEST
 from spellhall.server.library import models as m
-from spellhall.server.library.answer_cache import game_of
 from spellhall.server.library.catalogue import cards_page, games_page, some_cards_page, starters_page
-from spellhall.server.library.decks import at_random, checked, exported
+from spellhall.server.library.decks import check_order, export_order, random_order
+from spellhall.server.library.kept_pages import KeptPages
 from spellhall.server.library.lessons import lesson_frame, lessons_of
 from spellhall.server.library.refusals import KindRoute
 from spellhall.server.library.rules import rule_answer, rules_page
 from spellhall.server.library.search import fields_page, found
 from spellhall.server.people.refusals import refusals
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 LONGEST_NAME = 40
 LONGEST_KEYS = 4_000
@@ -34,65 +34,79 @@ UNREADABLE = refusals(400)
 router = APIRouter(prefix="/api", tags=["library"], route_class=KindRoute)
 
 
+async def pages_of(request: Request) -> KeptPages:
+    """This server's pages of the library."""
+    found: KeptPages = request.app.state.library
+    return found
+
+
+Pages = Annotated[KeptPages, Depends(pages_of)]
+
+
 @router.get("/games", response_model=m.GamesAnswer, responses=NOTHING_NEW)
-def games(request: Request, brief: Brief = False) -> Response:
+async def games(request: Request, pages: Pages, brief: Brief = False) -> Response:
     """The games: seats, presets, options, starter decks, computer players."""
-    return games_page(brief).answer(request)
+    return (await pages.of(games_page, brief)).answer(request)
 
 
 @router.get("/games/{game}/cards", response_model=m.CardsAnswer, responses=NOTHING_NEW | UNKNOWN)
-def cards(request: Request, game: GameName, preset: PresetName = "", keys: CardKeys = "") -> Response:
+async def cards(
+    request: Request, game: GameName, pages: Pages, preset: PresetName = "", keys: CardKeys = ""
+) -> Response:
     """All cards of a game, or those with some keys, with their texts under a preset."""
-    page = some_cards_page(game, preset, keys.split(",")) if keys else cards_page(game, preset)
+    if keys:
+        page = await pages.work.in_thread(Urgency.READING, some_cards_page, game, preset, keys.split(","))
+    else:
+        page = await pages.of_long(cards_page, game, preset)
     return page.answer(request)
 
 
 @router.get("/games/{game}/cards/search", responses=UNKNOWN)
-async def search(game: GameName, q: Search = "", preset: PresetName = "") -> m.FoundAnswer:
+async def search(game: GameName, pages: Pages, q: Search = "", preset: PresetName = "") -> m.FoundAnswer:
     """The cards that match a search; a search that can't be read is answered with its fault, and where it is."""
-    return await in_worker_thread(found, game, preset, q)
+    return await pages.work.in_process(Urgency.READING, found, game, preset, q)
 
 
 @router.get("/games/{game}/cards/fields", response_model=m.FieldsAnswer, responses=NOTHING_NEW | UNKNOWN)
-def fields(request: Request, game: GameName) -> Response:
+async def fields(request: Request, game: GameName, pages: Pages) -> Response:
     """The fields by which a game's cards can be searched."""
-    return fields_page(game).answer(request)
+    return (await pages.of(fields_page, game)).answer(request)
 
 
 @router.get("/games/{game}/decks", response_model=m.StartersAnswer, responses=NOTHING_NEW | UNKNOWN)
-def starters(request: Request, game: GameName, preset: PresetName = "") -> Response:
+async def starters(request: Request, game: GameName, pages: Pages, preset: PresetName = "") -> Response:
     """The starter decks of a game."""
-    return starters_page(game, preset).answer(request)
+    return (await pages.of(starters_page, game, preset)).answer(request)
 
 
 @router.post("/games/{game}/decks/check", responses=UNKNOWN | UNREADABLE)
-async def check(game: GameName, order: m.CheckOrder) -> m.DeckAnswer:
+async def check(game: GameName, order: m.CheckOrder, pages: Pages) -> m.DeckAnswer:
     """Parse a deck list, and list all its faults."""
-    return await in_worker_thread(checked, game_of(game, order.preset, order.options), order.text)
+    return await pages.work.in_process(Urgency.READING, check_order, game, order)
 
 
 @router.post("/games/{game}/decks/export", responses=UNKNOWN | UNREADABLE)
-async def take_away(game: GameName, order: m.ExportOrder) -> m.ExportAnswer:
+async def take_away(game: GameName, order: m.ExportOrder, pages: Pages) -> m.ExportAnswer:
     """A deck list in another program's format."""
-    return await in_worker_thread(exported, game_of(game, order.preset, order.options), order.text, order.form)
+    return await pages.work.in_process(Urgency.READING, export_order, game, order)
 
 
 @router.post("/games/{game}/decks/random", responses=UNKNOWN | UNREADABLE)
-async def lots(game: GameName, order: m.RandomOrder) -> m.RandomAnswer:
+async def lots(game: GameName, order: m.RandomOrder, pages: Pages) -> m.RandomAnswer:
     """Build a random legal deck."""
-    return await in_worker_thread(at_random, game_of(game, order.preset, order.options), order.seed)
+    return await pages.work.in_process(Urgency.READING, random_order, game, order)
 
 
 @router.get("/games/{game}/rules", response_model=m.RulesAnswer, responses=NOTHING_NEW | UNKNOWN)
-def rules(request: Request, game: GameName) -> Response:
+async def rules(request: Request, game: GameName, pages: Pages) -> Response:
     """A game's rules by section."""
-    return rules_page(game).answer(request)
+    return (await pages.of(rules_page, game)).answer(request)
 
 
 @router.get("/games/{game}/lessons", responses=UNKNOWN)
-def lessons(game: GameName) -> m.LessonsAnswer:
+async def lessons(game: GameName, pages: Pages) -> m.LessonsAnswer:
     """A game's lessons."""
-    return lessons_of(game_of(game, ""))
+    return await pages.work.in_thread(Urgency.READING, lessons_of, game)
 
 
 @router.post(
@@ -100,13 +114,15 @@ def lessons(game: GameName) -> m.LessonsAnswer:
     response_class=Response,
     responses=UNKNOWN | UNREADABLE | {200: {"content": {"application/json": {}}}},
 )
-async def lesson(game: GameName, lesson: LessonName, order: m.LessonOrder) -> Response:
+async def lesson(game: GameName, lesson: LessonName, order: m.LessonOrder, pages: Pages) -> Response:
     """A lesson after the choices so far, with the table as a ``Frame`` of the socket; and the response to a choice."""
-    shown = await in_worker_thread(lesson_frame, game_of(game, ""), lesson, order.taken, order.choice)
+    shown = await pages.work.in_thread(Urgency.READING, lesson_frame, game, lesson, order.taken, order.choice)
     return Response(shown, media_type="application/json")
 
 
 @router.get("/rules/{id}", responses=UNKNOWN)
-def rule(id: Annotated[str, Path(max_length=LONGEST_NAME, description="As in SF-PH2-01.")]) -> m.RuleAnswer:
+async def rule(
+    id: Annotated[str, Path(max_length=LONGEST_NAME, description="As in SF-PH2-01.")], pages: Pages
+) -> m.RuleAnswer:
     """One rule by its ID."""
-    return rule_answer(id)
+    return await pages.work.in_thread(Urgency.READING, rule_answer, id)

@@ -5,16 +5,17 @@ A review belongs to a seat of a finished game: asking for it again returns the s
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from spellhall.kernel.presentation.account import Account
-from spellhall.server.job_queue import Job, WaitingLine
+from spellhall.server.job_queue import Job, JobQueue
 from spellhall.server.lookback import jobs
 from spellhall.server.lookback.jobs import Past, Weighed
+from spellhall.server.work.fair_queue import Urgency
+from spellhall.server.work.kept_results import KeptResults
+from spellhall.server.work.scheduler import Work
 
 ACCOUNTS = 200
 """How many games' accounts are kept."""
@@ -42,21 +43,15 @@ class Review(Job):
         self.found: list[Weighed] = []
 
 
-class Reviews(WaitingLine[Key, Review]):
+class Reviews(JobQueue[Key, Review]):
     """One server's reviews, and the accounts of its games."""
 
     crowded: ClassVar[str] = "{most} reviews are already waiting; try again later"
     one_at_a_time: ClassVar[str] = "your review of this game is already running"
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        super().__init__(clock)
-        self.accounts: OrderedDict[str, asyncio.Task[Account]] = OrderedDict()
-
-    def close(self) -> None:
-        """End at once: the current job is lost."""
-        for task in self.accounts.values():
-            task.cancel()
-        super().close()
+    def __init__(self, work: Work, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(work, clock)
+        self.accounts: KeptResults[Account] = KeptResults(work.processes, Urgency.LONG, ACCOUNTS)
 
     async def account(self, code: str, past: Past, returns: Sequence[float]) -> Account:
         """A finished game's account, computed once for everyone who asks.
@@ -64,23 +59,13 @@ class Reviews(WaitingLine[Key, Review]):
         Raises:
             SpellhallError: when the game cannot be replayed.
         """
-        task = self.accounts.get(code)
-        if task is None:
-            made = self.workers.carry_out(jobs.account, past, returns)
-            task = self.accounts[code] = asyncio.get_running_loop().create_task(made)
-            while len(self.accounts) > ACCOUNTS:
-                self.accounts.popitem(last=False)
-        try:
-            return await asyncio.shield(task)
-        except Exception:
-            self.accounts.pop(code, None)
-            raise
+        return await self.accounts.of(code, jobs.account, past, returns)
 
     async def work_at(self, job: Review) -> None:
         """Review a seat's choices, one after another."""
         past = job.past
-        choices = await self.step(job, jobs.choices_of, past, job.seat)
+        choices = await self.step(jobs.choices_of, past, job.seat)
         job.total = len(choices)
         for choice in choices:
             task = (past.name, past.options, choice, job.names, SEED, job.simulations)
-            job.found.append(await self.step(job, jobs.weighed, *task))
+            job.found.append(await self.step(jobs.weighed, *task))

@@ -17,6 +17,7 @@ from spellhall.server.storage import Store, times
 from spellhall.server.storage.queries import bots, name_links, sessions
 from spellhall.server.storage.records import Known, Person, Plate
 from spellhall.server.translatable import worded
+from spellhall.server.work.callers import is_person
 
 COOKIE = "spellhall"
 MARK, MARK_PATH = "spellhall-known", "/api"
@@ -33,7 +34,14 @@ def store_of(request: HTTPConnection) -> Store:
 
 
 async def known(request: HTTPConnection) -> Known | None:
-    """Who sends a request, and in which session."""
+    """Who sends a request, and in which session; what they cause is done in their turn."""
+    found = await _known(request)
+    if found is not None:
+        is_person(found.person.id)
+    return found
+
+
+async def _known(request: HTTPConnection) -> Known | None:
     store = store_of(request)
     if bearer := bearer_of(request):
         return await store.read(bots.bot_by_token, bearer)

@@ -21,7 +21,7 @@ from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.live_game import Beginning, LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 DECK = "the deck of the pod"
 
@@ -37,7 +37,7 @@ async def open_game(floor: Floor, live: KeptPod, match: Match) -> None:
     seats = [_seat(live, pod, number, seat) for number, seat in enumerate(match.seating(len(match.games)))]
     beginning = Beginning(brought(seats), draw_seed(), game.digest())
     try:
-        live_game = await in_worker_thread(LiveGame, game, beginning)
+        live_game = await floor.work.in_thread(Urgency.OPENING, LiveGame, game, beginning)
     except SpellhallError as error:
         live.break_off(str(error))
         raise Refusal("illegal", str(error)) from None

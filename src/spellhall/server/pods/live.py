@@ -25,7 +25,7 @@ from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.translatable import worded
 from spellhall.server.wire_pods import Advised
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 ILLEGAL = ("that deck isn't legal here: {fault}", "that deck isn't legal here: {fault} (and {more} more problems)")
 """The sentence for one fault, and for several."""
@@ -134,7 +134,7 @@ class LivePod(KeptPod):
             seed = draw_seed()
             seats = _seated(self.stored.seats, seed, self.setup.agent)
             stored = msgspec.structs.replace(self.stored, seats=seats)
-            pod = await in_worker_thread(self._opened, stored, seed)
+            pod = await self.ground.work.in_thread(Urgency.OPENING, self._opened, stored, seed)
             seal = seal_of(self.code, self.game.name, seed, [pack for own in pod.packs for pack in own])
             rows = [PodStep(number, step.written(), 0) for number, step in enumerate(pod.steps)]
 
@@ -207,7 +207,7 @@ class LivePod(KeptPod):
         if pod.draft is None or pod.stage != DRAFTING:
             raise Refusal("illegal", "there's nothing to pick right now")
         number = pod.draft.number
-        step = await in_worker_thread(advised, pod, seat, "person")
+        step = await self.ground.work.in_thread(Urgency.MOVE, advised, pod, seat, "person")
         return Advised(pod=self.code, number=number, card=step.cards[0])
 
 

@@ -30,7 +30,8 @@ from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.watching.audience import ENCODER, Watcher
 from spellhall.server.translatable import worded
 from spellhall.server.wire_pods import PodFrame, PodTold
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
+from spellhall.server.work.scheduler import Work
 
 MISSING = "a card in its packs is no longer in the hall"
 
@@ -40,6 +41,7 @@ class PodGround(Protocol):
 
     store: Store
     settings: Settings
+    work: Work
 
     async def open_games(self, live: KeptPod) -> None:
         """Open the games for which both players are ready; the caller holds the pod's lock."""
@@ -176,7 +178,7 @@ class KeptPod(Journaled):
             following(after)
             return after
 
-        after = await in_worker_thread(work)
+        after = await self.ground.work.in_thread(Urgency.MOVE, work)
         await self.surely(
             self.ground.store.write(pods.append_steps, self.stored.id, self.rows(pod, after), after.stage == OVER)
         )

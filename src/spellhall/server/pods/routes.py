@@ -40,7 +40,7 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.http.routes import NEW_TABLE, Anybody, Known, Player
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 router = APIRouter(prefix="/api/pods", tags=["pods"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 Code = Annotated[str, Path(max_length=20, description="The code of the pod.")]
@@ -175,7 +175,7 @@ async def check(code: Code, built: Built, keeper: AllPods, me: Known) -> Checked
     """Check a deck against your pool."""
     live, seat, pod = await _building(code, keeper, me)
     deck = _keys(built)
-    faults = await in_worker_thread(pod.faults, seat, deck)
+    faults = await keeper.work.in_thread(Urgency.READING, pod.faults, seat, deck)
     cautions = [] if faults else live.game.cautions([deck])
     return CheckedDeck(
         legal=not faults, size=len(deck), faults=[fault_of(fault) for fault in faults], cautions=cautions
@@ -186,7 +186,8 @@ async def check(code: Code, built: Built, keeper: AllPods, me: Known) -> Checked
 async def suggestion(code: Code, keeper: AllPods, me: Known) -> Suggested:
     """The deck that the hall would build from your pool."""
     live, seat, pod = await _building(code, keeper, me)
-    return Suggested(entries=entries_of(live.game, await in_worker_thread(live.game.suggested_deck, pod.pool(seat))))
+    deck = await keeper.work.in_thread(Urgency.READING, live.game.suggested_deck, pod.pool(seat))
+    return Suggested(entries=entries_of(live.game, deck))
 
 
 @router.put("/{code}/deck")

@@ -23,7 +23,7 @@ from spellhall.server.storage.queries import chat, journal, tables
 from spellhall.server.storage.queries.people import FORGOTTEN
 from spellhall.server.storage.records import NO_PLATE, Plate, Table
 from spellhall.server.storage.store import Store
-from spellhall.server.tables.agent_processes import AgentProcesses, Priority
+from spellhall.server.tables.agent_processes import AgentProcesses
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.games import beginning_of, named_game, stored_game
 from spellhall.server.tables.lazy_cache import LazyCache
@@ -36,6 +36,8 @@ from spellhall.server.tables.table import LiveTable
 from spellhall.server.tables.transactions import DECIDING
 from spellhall.server.translatable import worded
 from spellhall.server.wire import SPECTATOR
+from spellhall.server.work.fair_queue import Urgency
+from spellhall.server.work.scheduler import Work
 
 BEAT = 1.0
 """Seconds between two heartbeats in the database."""
@@ -63,10 +65,11 @@ class Floor:
         self.rooms = rooms or Alone()
         self.settings = settings
         self.metrics = metrics
-        self.agent_processes = AgentProcesses(settings.agent_processes, Priority.SOMEONE_WAITS)
+        self.agent_processes = AgentProcesses(settings.agent_processes)
         self.live: dict[str, LiveTable] = {}
         self.arrivals = LazyCache(self.live, self._fetch)
-        self.recording_jobs = RecordingJobs(store)
+        self.work = Work(settings)
+        self.recording_jobs = RecordingJobs(store, self.work)
         self.making = asyncio.Lock()
         self.last_alive = 0
         self.beaten = time.monotonic()
@@ -105,6 +108,7 @@ class Floor:
         for lot in range(0, len(running), TOGETHER):
             await asyncio.gather(*(self._keep(table) for table in running[lot : lot + TOGETHER]))
         await self.recording_jobs.close(self.settings.drain_seconds)
+        self.work.close()
         living.cancel()  # last: no other server may own the database before this point
         try:
             await self.store.beat(None if last is None else now_ms())
@@ -173,7 +177,8 @@ class Floor:
     async def _restore(self, table: LiveTable) -> None:
         stored = table.stored
         kept = await _reached(self.store.read(kept_of, stored.id))
-        found = await asyncio.to_thread(restored, table.game, stored, beginning_of(stored), kept)
+        beginning = beginning_of(stored)
+        found = await self.work.in_thread(Urgency.OPENING, restored, table.game, stored, beginning, kept)
         if stored.stage == "over":
             if found.footing is not None:
                 raise Lost(LOST)
@@ -409,6 +414,7 @@ class Floor:
 
     def look_up(self) -> None:
         """Set the metrics that are looked up on request (see ``Metrics.text``)."""
+        self.work.look_up(self.metrics)
         stages = {"waiting": 0, "playing": 0, "over": 0}
         kinds = {"person": 0, "agent": 0}
         for table in self.live.values():

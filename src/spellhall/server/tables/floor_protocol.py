@@ -12,6 +12,7 @@ from spellhall.server.storage.store import Store
 from spellhall.server.tables.agent_processes import AgentProcesses
 from spellhall.server.tables.recordings.jobs import RecordingJobs
 from spellhall.server.tables.setup import Setup
+from spellhall.server.work.scheduler import Work
 
 
 class FloorProtocol(Protocol):
@@ -22,6 +23,7 @@ class FloorProtocol(Protocol):
     metrics: Metrics
     agent_processes: AgentProcesses
     recording_jobs: RecordingJobs
+    work: Work
 
     def finished(self, code: str, setup: Setup) -> None:
         """A table's game is over: pods and events want to know."""

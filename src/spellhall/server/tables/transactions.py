@@ -34,7 +34,7 @@ from spellhall.server.tables.retries import persist
 from spellhall.server.tables.watching import access
 from spellhall.server.tables.watching.shown_table import ShownTable
 from spellhall.server.wire import SPECTATOR
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 SNAPSHOT_EVERY = 60
 """Journal rows after which the position is stored, so that a restart need not replay all of them."""
@@ -136,7 +136,7 @@ class JournaledTable(ShownTable):
         """Where a step leads; None when the position stays the same."""
         live_game = self.playing()
         if kind == "undo":
-            return await in_worker_thread(live_game.at, keeps or 0)
+            return await self.floor.work.in_thread(Urgency.MOVE, live_game.at, keeps or 0)
         if kind not in DECIDING:
             return None
         after = live_game.copy()

@@ -29,7 +29,7 @@ from spellhall.server.tables.watching import access
 from spellhall.server.tables.watching.access import Caller
 from spellhall.server.translatable import worded
 from spellhall.server.wire import SPECTATOR, Rematching
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable
@@ -161,7 +161,8 @@ async def prepare_seat(
         waits(table)
         new = table.seats[seat]
         if deck is not None or deck_text:
-            called, keys = await in_worker_thread(chosen_deck, table.game, deck or "", deck_text or "")
+            work = table.floor.work
+            called, keys = await work.in_thread(Urgency.OPENING, chosen_deck, table.game, deck or "", deck_text or "")
             same = (called, keys) == (new.deck_name, new.deck)
             new = msgspec.structs.replace(new, deck_name=called, deck=keys, ready=new.ready and same)
         if name is not None:

@@ -52,7 +52,7 @@ class KeptResults(Generic[T]):
             return self.done[key]
         if key not in self.jobs:
             job = self.jobs[key] = self.lane.begin(self.urgency, work, *args)
-            job.result.add_done_callback(lambda result: self._over(key, result))
+            job.result.add_done_callback(lambda _: self._over(key, job))
         job = self.jobs[key]
         self.asking[key] = self.asking.get(key, 0) + 1
         try:
@@ -65,10 +65,18 @@ class KeptResults(Generic[T]):
                     self.jobs.pop(key, None)
                     self.lane.give_up(job)
 
-    def _over(self, key: Hashable, result: asyncio.Future[T]) -> None:
-        self.jobs.pop(key, None)
-        if result.cancelled() or result.exception() is not None:
+    def forget(self, which: Callable[[Any], bool]) -> None:
+        """Forget the results with some keys; what is being computed of them now won't be remembered."""
+        for kept in (self.done, self.jobs):
+            for key in [key for key in kept if which(key)]:
+                del kept[key]
+
+    def _over(self, key: Hashable, job: Job[T]) -> None:
+        if self.jobs.get(key) is not job:
             return
-        self.done[key] = result.result()
+        del self.jobs[key]
+        if job.result.cancelled() or job.result.exception() is not None:
+            return
+        self.done[key] = job.result.result()
         while len(self.done) > self.most:
             self.done.popitem(last=False)

@@ -134,7 +134,7 @@ def test_the_next_server_makes_the_film_that_a_former_one_has_not_made(database_
                 lambda: (
                     not floor.recording_jobs.wanted
                     and not floor.recording_jobs.waiters
-                    and floor.recording_jobs.workers.pool
+                    and any(pools(floor))
                 )
             )
             assert await floor.store.read(storage.unfilmed) == []
@@ -159,22 +159,27 @@ def test_a_film_that_nobody_waits_for_lets_those_play_who_play(tmp_path, monkeyp
     run(scenario())
 
 
+def pools(floor):
+    """The processes for long work."""
+    return [worker.workers.pool for worker in floor.work.processes.workers]
+
+
 def test_a_worker_that_cannot_begin_beforehand_begins_with_the_first_film(tmp_path, monkeypatch):
     async def scenario():
         async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
 
-            async def fails(*args):
+            async def fails(*_):
                 raise OSError("there is no more memory")
 
             with monkeypatch.context() as hard:
-                hard.setattr(floor.recording_jobs.workers, "carry_out", fails)
+                hard.setattr(floor.work, "in_process", fails)
                 await floor.recording_jobs.get_ready()
-            assert floor.recording_jobs.workers.pool is None
+            assert pools(floor) == [None, None]
             table, _ = await finished(floor, most=3)
             await floor.recording_jobs.want(table.stored.id)
-            begun = floor.recording_jobs.workers.pool
+            begun = [pool for pool in pools(floor) if pool is not None]
             await floor.recording_jobs.get_ready()
-            assert floor.recording_jobs.workers.pool is begun is not None
+            assert len(begun) == 1 and begun[0] in pools(floor) and None not in pools(floor)
 
     run(scenario())
 
@@ -196,7 +201,7 @@ def test_a_film_that_cannot_be_made_is_tried_again_until_it_is(tmp_path, monkeyp
 
     async def scenario():
         async with a_floor(f"sqlite:///{tmp_path}/hall.db") as floor:
-            make, tries = floor.recording_jobs.workers.carry_out, []
+            make, tries = floor.work.in_process, []
 
             async def fails_twice(*args):
                 tries.append(args)
@@ -204,7 +209,7 @@ def test_a_film_that_cannot_be_made_is_tried_again_until_it_is(tmp_path, monkeyp
                     raise OSError("no room for another process")
                 return await make(*args)
 
-            monkeypatch.setattr(floor.recording_jobs.workers, "carry_out", fails_twice)
+            monkeypatch.setattr(floor.work, "in_process", fails_twice)
             table, _ = await finished(floor, most=4)
             ana, _ = await players(floor, table)
             with pytest.raises(Refusal, match="still loading; try again") as refused:

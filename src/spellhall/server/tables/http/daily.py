@@ -34,7 +34,7 @@ from spellhall.server.tables.live_game import Beginning, LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.watching.shown_table import names_of
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 MOST = 20
 """How many of the best tries are listed."""
@@ -85,7 +85,7 @@ async def play(game: GameName, floor: Tables, me: Player) -> TableInfo:
         *(waiting_room.stand_in(seat, made) for seat in sorted(made.stand_ins)),
     ]
     beginning = Beginning(brought(seats), hand.seed, made.digest())
-    live_game = await in_worker_thread(LiveGame, made, beginning)
+    live_game = await floor.work.in_thread(Urgency.OPENING, LiveGame, made, beginning)
     setup = Setup(preset=str(hand.options["preset"]), manner="strict", hand=hand.day)
 
     def store(connection: Connection) -> tuple[Table, int]:
@@ -130,7 +130,8 @@ async def todays(floor: Floor, game: str) -> Hand:
     day = day_of(now_ms())
     kept = await floor.store.read(daily_hands.hand_of, game, day)
     if kept is None:
-        kept = await floor.store.write(daily_hands.keep_hand, await in_worker_thread(drawn, game, day))
+        hand = await floor.work.in_thread(Urgency.OPENING, drawn, game, day)
+        kept = await floor.store.write(daily_hands.keep_hand, hand)
     return kept
 
 

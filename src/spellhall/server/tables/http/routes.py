@@ -44,7 +44,7 @@ from spellhall.server.tables.watching.access import Admission, AsStored, Guarded
 from spellhall.server.tables.watching.shown_seeds import told_seed
 from spellhall.server.tables.watching.shown_table import logins_of, names_of
 from spellhall.server.translatable import worded
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 FRIEND = "Friend"
 """The default name of someone at the same screen."""
@@ -115,7 +115,9 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
         raise Refusal("input", str(error)) from None
     plans = all_seats(game, plan.seats)
     seats = waiting_room.named_apart(
-        [await in_worker_thread(_seat, game, number, seat, me) for number, seat in enumerate(plans)]
+        await floor.work.in_thread(
+            Urgency.OPENING, lambda: [_seat(game, number, seat, me) for number, seat in enumerate(plans)]
+        )
     )
     async with floor.room_for(me.id):
         stored = await floor.store.write(

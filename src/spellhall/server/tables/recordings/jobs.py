@@ -1,6 +1,6 @@
 """Records every finished game in the background, one after another, with retries until it is done.
 
-A worker of low priority makes them, so that neither the event loop nor an agent has to wait. After each one it rests
+Processes of low priority make them, so that neither the event loop nor an agent has to wait. After each one it rests
 much longer than the recording took, so that a busy hall leaves the machine to the players; a request for a recording
 ends the rest. If a game ended just before its server did, the next server makes the recording; if the cards have
 changed in between, there can be none any more. Read this when a replay doesn't appear.
@@ -22,14 +22,15 @@ from spellhall.server.storage.errors import LeaseLost, StorageError
 from spellhall.server.storage.journal_summary import past_of
 from spellhall.server.storage.queries import recordings as storage
 from spellhall.server.storage.queries import tables
-from spellhall.server.tables.agent_processes import AgentProcesses, Priority
 from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.recordings import recording
 from spellhall.server.tables.restoring import Lost, footing_of, kept_of
 from spellhall.server.wire import SPECTATOR
+from spellhall.server.work.fair_queue import Urgency
 
 if TYPE_CHECKING:
     from spellhall.server.storage.store import Store
+    from spellhall.server.work.scheduler import Work
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before a failed recording is retried: doubled each time, up to the second number."""
@@ -50,9 +51,9 @@ class RecordingJobs:
         hurry: set when there is no time for rest: someone is waiting, or the server closes.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, work: Work) -> None:
         self.store = store
-        self.workers = AgentProcesses(1, Priority.NO_HURRY)
+        self.work = work
         self.wanted: deque[int] = deque()
         self.waiters: dict[int, asyncio.Future[None]] = {}
         self.pauses: dict[int, float] = {}
@@ -68,16 +69,18 @@ class RecordingJobs:
         self.busy = asyncio.get_running_loop().create_task(self._work())
 
     async def get_ready(self, after: float = 0) -> None:
-        """Start the worker in a few seconds, before it is needed.
+        """Start the worker processes for recordings and for short requests in a few seconds, before they are needed.
 
-        Starting it costs as much as hundreds of moves, which nobody should notice in mid-game. If it can't start now,
-        it starts with the first recording.
+        Starting one costs as much as hundreds of moves, which nobody should notice in mid-game. If it can't start now,
+        it starts when it is first needed.
         """
         await asyncio.sleep(after)
         try:
-            await self.workers.carry_out(recording.get_ready)
+            await asyncio.gather(
+                *(self.work.in_process(urgency, recording.get_ready) for urgency in (Urgency.LONG, Urgency.READING))
+            )
         except Exception as error:
-            self.log.warning("the worker that makes films has not begun", error=str(error))
+            self.log.warning("no worker has begun", error=str(error))
 
     async def close(self, patience: float) -> None:
         """Stop after the current recording, unless that takes too long."""
@@ -88,7 +91,6 @@ class RecordingJobs:
             if unfinished and not self.busy.done():
                 await asyncio.wait(unfinished, timeout=patience)
             self.busy.cancel()
-        self.workers.close()
 
     def want(self, table_id: int, soon: bool = False) -> asyncio.Future[None]:
         """Request a recording; the result can be awaited."""
@@ -116,10 +118,11 @@ class RecordingJobs:
                 self.something.clear()
                 await self.something.wait()
             table_id = self.wanted.popleft()
+            soon = table_id in self.asked
             self.asked.discard(table_id)
             began = time.monotonic()
             try:
-                await self.film(table_id)
+                await self.film(table_id, soon)
             except LeaseLost:
                 return
             except Exception as error:
@@ -163,8 +166,8 @@ class RecordingJobs:
         else:
             waiter.set_exception(error)
 
-    async def film(self, table_id: int) -> None:
-        """Make the recording of a table whose game is over, or store why there can be none."""
+    async def film(self, table_id: int, soon: bool = False) -> None:
+        """Make the recording of a table whose game is over, or store why there can be none; ``soon``: someone waits."""
         stored = await self.store.read(tables.table_by_id, table_id)
         if stored is None or stored.stage != "over" or stored.film_from is not None:
             return
@@ -179,7 +182,8 @@ class RecordingJobs:
                 beginning = beginning.from_position(footing_of(kept))
             if past.flaw:
                 self.log.error("the journal of a finished game is damaged", table=stored.code, flaw=past.flaw)
-            first, reels = await self.workers.carry_out(
+            first, reels = await self.work.in_process(
+                Urgency.READING if soon else Urgency.LONG,
                 recording.make,
                 game.name,
                 msgspec.json.encode(game.options),

@@ -48,7 +48,7 @@ from spellhall.server.tables.watching.shown_seeds import is_secret, seed_of
 from spellhall.server.tables.watching.shown_table import names_of, seats_shown
 from spellhall.server.translatable import worded
 from spellhall.server.wire import SPECTATOR, Frame, Score
-from spellhall.server.worker_thread import in_worker_thread
+from spellhall.server.work.fair_queue import Urgency
 
 router = APIRouter(prefix="/api/replays", tags=["replays"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 
@@ -250,7 +250,7 @@ async def course_at(floor: Floor, stored: Table, moment: int) -> LiveGame:
     """
     game, beginning, actions = await past_at(floor, stored)
     try:
-        return await in_worker_thread(LiveGame.restored, game, beginning, actions[:moment])
+        return await floor.work.in_thread(Urgency.OPENING, LiveGame.restored, game, beginning, actions[:moment])
     except SpellhallError as error:
         raise Refusal("illegal", worded("this game can't be resumed from there: {why}", why=error)) from None
 
