@@ -20,6 +20,9 @@ from spellhall import __version__
 from spellhall.server.hall import Hall
 from spellhall.server.tables.floor import Floor
 
+LATEST = 5.0
+"""Seconds that a move or a new table may wait for a thread while the hall is ready."""
+
 router = APIRouter(prefix="/api", tags=["server"])
 
 
@@ -57,6 +60,9 @@ class Readiness:
         silent = time.monotonic() - self.floor.beaten
         if silent > self.hall.settings.ready_seconds:
             return f"the hall couldn't write to the database for {silent:.0f} seconds"
+        behind = self.floor.work.behind()
+        if behind > LATEST:
+            return f"moves and new tables have been waiting for {behind:.0f} seconds"
         if await asyncio.to_thread(self._identity) != self.opened:
             return "the database file was moved, so what is written now will be lost"
         return ""
