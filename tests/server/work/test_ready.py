@@ -29,3 +29,10 @@ def test_it_is_not_ready_while_moves_wait_long_and_ready_again_afterwards(tmp_pa
         assert answer.json()["reason"].startswith("moves and new tables have been waiting for ")
         gate.set()
         wait_until("readiness", lambda: ana.get("/api/ready").json()["ready"])
+
+
+def test_the_games_are_there_when_the_hall_opens(tmp_path, monkeypatch):
+    made = []
+    monkeypatch.setattr("spellhall.server.tables.floor.load_games", lambda: made.append(1))
+    with a_hall(tmp_path):
+        assert made == [1]

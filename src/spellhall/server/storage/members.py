@@ -27,6 +27,8 @@ from spellhall.server.storage.lease import LOCK, DatabaseClock, Owner
 
 LIFE_MS = 6_000
 """How long a member's lease lasts after its last heartbeat."""
+OPENING_MS = 60_000
+"""How long the lease of a member lasts that is still opening, and owns nothing yet."""
 KEPT_MS = 24 * 3_600_000
 """How long the row of a member that has ended is kept: until then it fences what the member may still try to store."""
 STUCK_MS = 4_000
@@ -128,7 +130,7 @@ def join(connection: Connection, member: Member) -> Owner | None:
         )
     )
     values = msgspec.structs.asdict(member.owner) | {"address": member.address, "secret": member.secret}
-    values |= {"until_ms": DatabaseClock() + LIFE_MS, "ended": False}
+    values |= {"until_ms": DatabaseClock() + OPENING_MS, "ended": False}
     if connection.execute(update(schema.members).where(_member.id == member.id).values(**values)).rowcount == 0:
         connection.execute(insert(schema.members).values(**values))
     return None

@@ -25,7 +25,7 @@ from spellhall.server.storage.records import NO_PLATE, Plate, Table
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.agent_processes import AgentProcesses
 from spellhall.server.tables.clock import now_ms
-from spellhall.server.tables.games import beginning_of, named_game, stored_game
+from spellhall.server.tables.games import beginning_of, load_games, named_game, prepared, stored_game
 from spellhall.server.tables.lazy_cache import LazyCache
 from spellhall.server.tables.recordings.jobs import LOST, RecordingJobs
 from spellhall.server.tables.recordings.recording import last_frames
@@ -89,6 +89,7 @@ class Floor:
         """
         alive: int | None = await self.store.read(heartbeat.last_beat)
         self.last_alive = alive or 0
+        await self.work.in_thread(Urgency.OPENING, load_games)
         others = await self.rooms.others()
         running = [table for table in await self.store.read(tables.running_tables) if table.room not in others]
         loop = asyncio.get_running_loop()
@@ -159,10 +160,10 @@ class Floor:
                 table = LiveTable(self, named_game(stored), stored)
                 table.last_frames = await _reached(self.store.read(last_frames, stored, table.names))
                 return table
-            table = LiveTable(self, stored_game(stored), stored)
+            table = LiveTable(self, await self.work.in_thread(Urgency.OPENING, prepared, stored), stored)
             if stored.stage != "waiting" and stored.started is not None:
                 await self._restore(table)
-        except StorageError:
+        except (StorageError, Refusal):
             raise
         except Exception as error:
             known = isinstance(error, SpellhallError)

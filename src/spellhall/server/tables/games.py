@@ -10,6 +10,7 @@ import msgspec
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
 from spellhall.registry import game as make_game
+from spellhall.registry import game_names
 from spellhall.server.storage.records import Table
 from spellhall.server.tables.decks import brought
 from spellhall.server.tables.live_game import Beginning
@@ -24,6 +25,23 @@ def game_of(name: str, options: dict[str, Any]) -> Game:
     return _kept(name, msgspec.json.encode(options, order="sorted"))
 
 
+def load_games() -> None:
+    """Make the games, and what their tables need first, before anyone has to wait for it."""
+    for name in game_names():
+        game_of(name, {}).digest()
+
+
+def prepared_game(name: str, options: dict[str, Any]) -> Game:
+    """The same as ``game_of``, with the fingerprint of its cards: computing one can take longer than a table may wait.
+
+    Raises:
+        UsageError: for a game, option or value that does not exist.
+    """
+    game = game_of(name, options)
+    game.digest()
+    return game
+
+
 def stored_game(stored: Table) -> Game:
     """A table's game; options introduced after the table was stored keep the old behaviour.
 
@@ -31,6 +49,17 @@ def stored_game(stored: Table) -> Game:
         UsageError: when the game can no longer be made.
     """
     return game_of(stored.game, game_of(stored.game, {}).terms.meant_by(stored.options))
+
+
+def prepared(stored: Table) -> Game:
+    """The same, with the fingerprint of its cards.
+
+    Raises:
+        UsageError: when the game can no longer be made.
+    """
+    game = stored_game(stored)
+    game.digest()
+    return game
 
 
 def same_cards(stored: Table) -> bool:

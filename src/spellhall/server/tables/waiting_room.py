@@ -221,6 +221,20 @@ def with_shares(seats: Sequence[Seat], game: Game, seed: int) -> list[Seat]:
     ]
 
 
+def dealt(game: Game, came: Sequence[Seat], seed: int) -> tuple[list[Seat], Beginning, LiveGame]:
+    """A new game: the seats with their decks, how it begins, and its first position.
+
+    Raises:
+        Refusal: when it cannot be played.
+    """
+    seats = with_decks(came, game) if game.brings_decks else with_shares(came, game, seed)
+    beginning = Beginning(brought(seats), seed, game.digest())
+    try:
+        return seats, beginning, LiveGame(game, beginning)
+    except SpellhallError as error:
+        raise Refusal("input", str(error)) from None
+
+
 async def deal(table: LiveTable) -> None:
     """Choose the missing decks, seal the deal, and begin; the caller holds the lock.
 
@@ -228,13 +242,8 @@ async def deal(table: LiveTable) -> None:
     """
     game = table.game
     seed = draw_seed()
-    seats = with_decks(table.seats, game) if game.brings_decks else with_shares(table.seats, game, seed)
-    beginning = Beginning(brought(seats), seed, game.digest())
+    seats, beginning, live_game = await table.floor.work.in_thread(Urgency.OPENING, dealt, game, table.seats, seed)
     seal = seal_of(table.code, game.name, seed, beginning.decks)
-    try:
-        live_game = LiveGame(game, beginning)
-    except SpellhallError as error:
-        raise Refusal("input", str(error)) from None
 
     def store(connection: Connection) -> int:
         for seat in seats:

@@ -62,7 +62,8 @@ class KeptResults(Generic[T]):
             if not self.asking[key]:
                 del self.asking[key]
                 if not job.started and not job.result.done():
-                    self.jobs.pop(key, None)
+                    if self.jobs.get(key) is job:
+                        del self.jobs[key]
                     self.lane.give_up(job)
 
     def forget(self, which: Callable[[Any], bool]) -> None:

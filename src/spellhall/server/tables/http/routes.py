@@ -22,7 +22,7 @@ from spellhall.server.tables import waiting_room
 from spellhall.server.tables.clock import Rates, now_ms
 from spellhall.server.tables.decks import chosen_deck
 from spellhall.server.tables.floor import Floor
-from spellhall.server.tables.games import game_of
+from spellhall.server.tables.games import prepared_game
 from spellhall.server.tables.http.shapes import (
     ClockPlan,
     Lobby,
@@ -110,7 +110,10 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
     if "preset" in plan.options:
         raise Refusal("input", "the preset isn't an option; send it as preset, next to the options")
     try:
-        game = game_of(plan.game, {"preset": plan.preset, **plan.options})
+        options = {"preset": plan.preset, **plan.options}
+        game = await floor.work.in_thread(Urgency.OPENING, prepared_game, plan.game, options)
+    except Refusal:
+        raise
     except SpellhallError as error:
         raise Refusal("input", str(error)) from None
     plans = all_seats(game, plan.seats)

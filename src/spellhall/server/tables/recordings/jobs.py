@@ -24,6 +24,7 @@ from spellhall.server.storage.queries import recordings as storage
 from spellhall.server.storage.queries import tables
 from spellhall.server.tables.games import beginning_of, same_cards, stored_game
 from spellhall.server.tables.recordings import recording
+from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import Lost, footing_of, kept_of
 from spellhall.server.wire import SPECTATOR
 from spellhall.server.work.fair_queue import Urgency
@@ -173,7 +174,7 @@ class RecordingJobs:
             return
         try:
             game = stored_game(stored)
-            if not same_cards(stored):
+            if not await self.work.in_thread(Urgency.READING, same_cards, stored):
                 raise Lost(LOST)
             kept = await self.store.read(kept_of, table_id)
             past = past_of(kept.steps)
@@ -193,7 +194,7 @@ class RecordingJobs:
                 [SPECTATOR, *(seat.seat for seat in stored.seats if seat.kind == "person")],
                 len(stored.seats),
             )
-        except StorageError:
+        except (StorageError, Refusal):
             raise
         except SpellhallError as error:
             if stored.broken != str(error):

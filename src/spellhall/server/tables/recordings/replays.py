@@ -74,7 +74,7 @@ async def replay(code: Code, floor: Tables, me: Anybody, seat: Seat = SPECTATOR)
         ending=stored.ending or "",
         score=None if stored.score is None else ScoreInfo(points=stored.score, band=stored.band or ""),
         marks=[Mark(at=line.at, text=line.text, depth=line.depth, opens=list(line.opens)) for line in log.lines],
-        same_cards=same_cards(stored),
+        same_cards=await floor.work.in_thread(Urgency.READING, same_cards, stored),
     )
 
 
@@ -229,7 +229,7 @@ async def past_at(floor: Floor, stored: Table) -> tuple[Game, Beginning, list[in
     Raises:
         Refusal: when it was played with different cards.
     """
-    if not same_cards(stored):
+    if not await floor.work.in_thread(Urgency.READING, same_cards, stored):
         raise Refusal("illegal", "the hall's cards have changed since, so this game can't be resumed")
     kept = await floor.store.read(kept_of, stored.id)
     past = past_of(kept.steps)
@@ -251,6 +251,8 @@ async def course_at(floor: Floor, stored: Table, moment: int) -> LiveGame:
     game, beginning, actions = await past_at(floor, stored)
     try:
         return await floor.work.in_thread(Urgency.OPENING, LiveGame.restored, game, beginning, actions[:moment])
+    except Refusal:
+        raise
     except SpellhallError as error:
         raise Refusal("illegal", worded("this game can't be resumed from there: {why}", why=error)) from None
 
