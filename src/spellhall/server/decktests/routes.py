@@ -18,6 +18,7 @@ from spellhall.server.people import person as known_person
 from spellhall.server.people import required_player
 from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.storage.records import Person
+from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
 from spellhall.server.work.fair_queue import Urgency
 
@@ -67,6 +68,8 @@ async def begin(order: DeckTestOrder, request: Request, queue: Queue, me: Player
         raise refusal(409, error.text) from None
     except DeckError as error:
         raise refusal(422, worded("you can only test a legal deck: {fault}", fault=error.faults[0])) from None
+    except Refusal:
+        raise
     except SpellhallError as error:
         raise refusal(422, str(error)) from None
     return _mine(request, queue, me)

@@ -112,6 +112,8 @@ async def open_game(floor: Floor, live: KeptEvent, table: Table) -> None:
         seats = [_seat(live, table, seat, entrant) for seat, entrant in enumerate(playing)]
         beginning = Beginning(brought(seats), draw_seed(), game.digest())
         live_game = await floor.work.in_thread(Urgency.OPENING, LiveGame, game, beginning)
+    except Refusal:
+        raise
     except SpellhallError as error:
         raise Refusal("illegal", str(error)) from None
     person = any(seat.kind == "person" for seat in seats)

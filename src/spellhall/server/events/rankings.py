@@ -30,6 +30,7 @@ from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import DAY
+from spellhall.server.tables.refusal import Refusal
 from spellhall.server.work.fair_queue import Urgency
 from spellhall.server.work.scheduler import Work
 from spellhall.tournaments.points import ledger
@@ -106,6 +107,8 @@ class Rankings:
             log = await self.store.read(events.entries_of, event.id)
             try:
                 self.told[key] = await self.work.in_process(Urgency.LONG, _read, event, log)
+            except Refusal:
+                raise
             except (SpellhallError, LookupError) as error:
                 self.log.error("an event counts in no ranking", code=event.code, why=str(error))
                 self.told[key] = Told([], Counter())

@@ -73,6 +73,8 @@ class Events(Keeper[LiveEvent]):
         log = await self.store.read(events.entries_of, stored.id)
         try:
             live = LiveEvent(self, stored, await self.work.in_thread(Urgency.OPENING, read, stored, log))
+        except Refusal:
+            raise
         except (SpellhallError, LookupError) as error:
             self.log.error("an event cannot be shown", code=code, why=str(error))
             raise Refusal("table", "this tournament can't be loaded: its log is unreadable") from None

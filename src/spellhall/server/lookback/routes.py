@@ -54,6 +54,8 @@ async def account(code: Code, floor: Tables, me: Anybody, reviews: Poller) -> Ac
     past = await _past(floor, stored)
     try:
         found = await reviews.account(stored.code, past, stored.returns or [])
+    except Refusal:
+        raise
     except SpellhallError as error:
         raise Refusal("illegal", worded("this game can't be replayed: {why}", why=error)) from None
     told = asdict(found)

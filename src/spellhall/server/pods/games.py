@@ -38,6 +38,8 @@ async def open_game(floor: Floor, live: KeptPod, match: Match) -> None:
     beginning = Beginning(brought(seats), draw_seed(), game.digest())
     try:
         live_game = await floor.work.in_thread(Urgency.OPENING, LiveGame, game, beginning)
+    except Refusal:
+        raise
     except SpellhallError as error:
         live.break_off(str(error))
         raise Refusal("illegal", str(error)) from None

@@ -131,11 +131,7 @@ def test_the_next_server_makes_the_film_that_a_former_one_has_not_made(database_
                 assert await floor.store.read(storage.unfilmed) == [table.stored.id]
         async with a_floor(database_url) as floor:
             await until(
-                lambda: (
-                    not floor.recording_jobs.wanted
-                    and not floor.recording_jobs.waiters
-                    and any(pools(floor))
-                )
+                lambda: not floor.recording_jobs.wanted and not floor.recording_jobs.waiters and any(pools(floor))
             )
             assert await floor.store.read(storage.unfilmed) == []
             ana, _ = await players(floor, table)
