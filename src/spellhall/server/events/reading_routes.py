@@ -16,6 +16,7 @@ from spellhall.server.storage.queries.slips import slip_by_code
 from spellhall.server.tables.http.routes import Anybody, Known
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
+from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments import log_sentences
 from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT, rounds
 from spellhall.tournaments.sheets.formats import FORMATS
@@ -96,7 +97,8 @@ async def sheet(
         )
     if found.secret and not live.is_staff(me):
         raise Refusal("seat", "this sheet is for staff only")
-    return Response(FORMATS[format](found), media_type=f"{MEDIA[format]}; charset=utf-8")
+    told = await keeper.work.in_thread(Urgency.READING, FORMATS[format], found)  # QR codes take a millisecond each
+    return Response(told, media_type=f"{MEDIA[format]}; charset=utf-8")
 
 
 @router.post("/{code}/slips", status_code=201, response_class=Response)
@@ -107,7 +109,8 @@ async def print_slips(request: Request, code: Code, keeper: AllEvents, me: Known
     live = await keeper.find(code)
     live.need_staff(me)
     found = await live.carry_out(slips.printed(live, f"{request.base_url}r/"))
-    return Response(FORMATS["json"](found), 201, media_type=f"{MEDIA['json']}; charset=utf-8")
+    told = await keeper.work.in_thread(Urgency.OPENING, FORMATS["json"], found)
+    return Response(told, 201, media_type=f"{MEDIA['json']}; charset=utf-8")
 
 
 @router.get("/{code}/file", response_class=Response)
