@@ -16,10 +16,12 @@ from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from multiprocessing.resource_tracker import ensure_running
 from typing import Any
 
 import structlog
 
+from spellhall.arena.runs.workers import silent_about_leavings
 from spellhall.cli import output
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server import logs
@@ -57,6 +59,8 @@ class Workers:
         """Run until a signal says stop; returns the exit code."""
         for order in (signal.SIGINT, signal.SIGTERM):
             signal.signal(order, lambda *_: self.stopping.set())
+        with silent_about_leavings():  # of workers that died
+            ensure_running()
         opened = [self._start() for _ in range(self.settings.workers)]
         code = self._watch(opened)
         for process in self.processes:

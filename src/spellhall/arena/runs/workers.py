@@ -25,12 +25,12 @@ GLANCE = 0.5
 @contextmanager
 def beginning() -> Iterator[None]:
     """Start processes within this block: they ignore Ctrl+C, and don't warn about leftovers of killed ones."""
-    with _deaf_to_keys(), _silent_about_leavings():
+    with _deaf_to_keys(), silent_about_leavings():
         yield
 
 
 @contextmanager
-def _silent_about_leavings() -> Iterator[None]:
+def silent_about_leavings() -> Iterator[None]:
     """Keep the process that cleans up after killed ones from warning about everything it finds.
 
     It is a Python of its own, which reads from its environment what to warn about.

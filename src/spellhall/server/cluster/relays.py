@@ -117,6 +117,7 @@ class Relays:
         until = time.monotonic() + PATIENCE
         while not await self._sent(member, text):
             if self.client.closing or time.monotonic() > until:
+                self.client.close(GOING_AWAY)  # it comes back by itself, and tries again
                 raise Refusal(BUSY, OUT_OF_REACH)
             await asyncio.sleep(PAUSE)
             member = await self.members.owner(elsewhere.room)
