@@ -145,6 +145,15 @@ def test_a_worker_with_another_version_refuses_before_it_reads_the_task(name, va
         counts(runner=OnCluster(FakeCluster()))
 
 
+def test_a_worker_without_a_package_that_the_work_needs_is_one_sentence(monkeypatch):
+    def lacking(_):
+        raise ModuleNotFoundError("No module named 'pyarrow'")
+
+    monkeypatch.setattr(calls, "unpacked", lacking)
+    with pytest.raises(UsageError, match=r"^on \S+: No module named 'pyarrow'; install there what is installed here$"):
+        counts(runner=OnCluster(FakeCluster()))
+
+
 def test_a_worker_that_cannot_load_the_package_is_one_sentence():
     def missing(_):
         raise ModuleNotFoundError("No module named 'spellhall'")

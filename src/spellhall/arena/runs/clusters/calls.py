@@ -16,7 +16,7 @@ from typing import Any
 from spellhall import __version__
 from spellhall.arena.runs.clusters.sent_files import unpacked
 from spellhall.arena.runs.clusters.sources import fingerprint
-from spellhall.kernel.errors import SpellhallError
+from spellhall.kernel.errors import SpellhallError, UsageError
 
 DONE, REFUSED, FAILED, LOST = "done", "refused", "failed", "lost"
 """How a call ended: with a result, with a sentence for the user, with an unexpected error, or not at all."""
@@ -64,6 +64,11 @@ def perform(version: str, sources: str, packed: bytes) -> bytes:
         )
     try:
         work, task = unpacked(packed)
+    except ImportError as error:
+        return outcome(REFUSED, f"on {here}: {error}; install there what is installed here")
+    except UsageError as error:
+        return outcome(REFUSED, f"on {here}: {error}")
+    try:
         return outcome(DONE, work(*task))
     except SpellhallError as error:
         return outcome(REFUSED, f"on {here}: {error}")
