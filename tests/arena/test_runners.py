@@ -72,6 +72,11 @@ def test_a_backend_that_joblib_loads_on_demand_is_found_by_its_name(monkeypatch)
     assert counts(runner=Spread(2, "on-demand")) == counts()
 
 
+def test_a_backend_that_joblib_does_not_know_is_one_sentence():
+    with pytest.raises(UsageError, match="joblib can't use 'nonsense' here; for Dask and Ray"):
+        list(Spread(2, "nonsense").run(abs, [(-1,)]))
+
+
 @needs_proc
 def test_a_process_that_is_killed_costs_nothing():
     killed = []

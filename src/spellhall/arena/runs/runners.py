@@ -1,4 +1,5 @@
-"""Runners do the work: in this process, or in many, here or anywhere joblib reaches; all by one protocol.
+"""Runners do the work: in this process, or in many of this machine; all by one protocol. ``clusters`` has a runner for
+other machines.
 
 A task is a tuple, and ``work(*task)`` runs for each. Results come in the order of the tasks, no matter which was ready
 first, so no count depends on how many processes there are, or which was faster. Tasks are fetched one by
@@ -65,7 +66,7 @@ HERE = Here()
 
 
 class Spread:
-    """Processes on this machine, or what a backend of joblib offers: ``Spread(8)``, ``Spread(64, "dask")``.
+    """Processes on this machine, or what another backend of joblib offers: ``Spread(8)``, ``Spread(8, "threading")``.
 
     Without a name, the active backend is used (``joblib.parallel_config``): by default, processes on this
     machine.
@@ -110,9 +111,22 @@ class Spread:
         try:
             parallel = self._parallel(return_as="generator")
         except ValueError:
-            return _by_rounds(self._parallel(), calls, self.jobs * AT_A_TIME)
+            return _by_rounds(self._by_the_round(), calls, self.jobs * AT_A_TIME)
         with beginning():
             return parallel(calls)
+
+    def _by_the_round(self) -> Any:
+        """The backend, as far as joblib knows it.
+
+        Raises:
+            UsageError: when it doesn't.
+        """
+        try:
+            return self._parallel()
+        except ValueError:
+            raise UsageError(
+                f"joblib can't use {self.backend!r} here; for Dask and Ray, see spellhall.arena.runs.clusters.joining"
+            ) from None
 
     def _parallel(self, **more: Any) -> Any:
         """Processes of the backend. Naming it around them lets joblib find backends that it loads on demand."""
