@@ -6,6 +6,7 @@ child process of the worker that belongs to this run alone (``children``).
 
 from __future__ import annotations
 
+import logging
 import pickle
 import threading
 import uuid
@@ -49,6 +50,7 @@ class DaskCluster:
         Raises:
             Unreachable: when there is none.
         """
+        logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # the runner says what is wrong
         try:
             made = cls(distributed.Client(address, timeout=LONGEST_HELLO, set_as_default=False))
         except (OSError, ValueError, RuntimeError) as error:
