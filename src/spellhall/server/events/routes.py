@@ -13,7 +13,7 @@ from spellhall.registry import game_names
 from spellhall.server.events import planning, shapes
 from spellhall.server.events.file_import import read_file
 from spellhall.server.events.judge_routes import router as judge_router
-from spellhall.server.events.live import JUDGES, SEED_BITS
+from spellhall.server.events.live import EVERYBODY, JUDGES, SEED_BITS
 from spellhall.server.events.rankings import Ranked
 from spellhall.server.events.reading_routes import router as reading_router
 from spellhall.server.events.reading_routes import slip_router
@@ -237,7 +237,10 @@ async def check_in(
 async def drop(code: Code, entrant: Entrant, order: shapes.Leaving, keeper: AllEvents, me: Known) -> shapes.EventAnswer:
     """Leave the event; or staff record that someone has gone."""
     live = await keeper.find(code)
-    by = live.need_own(me, entrant) if order.how == "left" else live.need_staff(me)
+    if order.how == "left":
+        by = live.need_own(me, entrant)
+    else:
+        by = live.need_staff(me, JUDGES if order.how == "ejected" else EVERYBODY)
 
     def command(event: Event) -> list[Entry]:
         return entrants.drop(event, entrant, order.how, by, order.reason)
@@ -264,7 +267,8 @@ async def register(
 ) -> shapes.EventAnswer:
     """Register your deck; or judges change someone's, with a reason."""
     live = await keeper.find(code)
-    by = live.need_own(me, entrant)
+    changes = bool(order.reason and live.event.entrant(entrant).lists)
+    by = live.need_staff(me, JUDGES) if changes else live.need_own(me, entrant)
     deck, beside = cards(live, order.deck), cards(live, order.beside)
 
     def command(event: Event) -> list[Entry]:
