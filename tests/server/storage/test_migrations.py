@@ -89,6 +89,22 @@ def test_seeds_that_were_numbers_stay_and_wide_ones_are_given_up_on_the_way_back
         assert [*left] == [2**62 - 1, 0, None, None]
 
 
+def test_events_that_are_older_than_their_code_were_imported(engine):
+    with writing(engine).begin() as connection:
+        command.downgrade(configuration(connection), "0013")
+        names = "code, game, title, listed, seed, stage, entrants, round, created"
+        for code, at_ms in (("ANNOUNCED", 100_000), ("IMPORTED", 99_999)):
+            values = ":code, 'toy', 'An evening', true, '1', 'closed', 0, 0, 100"
+            connection.execute(text(f"INSERT INTO events ({names}) VALUES ({values})"), {"code": code})
+            entry = "number, at_ms, by_person, reason, body, print, event_id"
+            found = f"1, {at_ms}, 0, '', '{{}}', '', id FROM events WHERE code = :code"
+            connection.execute(text(f"INSERT INTO event_entries ({entry}) SELECT {found}"), {"code": code})
+    migrate(engine)
+    with writing(engine).begin() as connection:
+        rows = connection.execute(text("SELECT code, imported FROM events ORDER BY id"))
+        assert [(row.code, bool(row.imported)) for row in rows] == [("ANNOUNCED", False), ("IMPORTED", True)]
+
+
 def test_a_migration_that_fails_leaves_nothing_behind(empty_database_url):
     engine = make_engine(empty_database_url)
     with writing(engine).begin() as connection:
