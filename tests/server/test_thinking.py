@@ -43,8 +43,11 @@ def test_the_loop_of_the_server_comes_before_all_its_workers(tmp_path):
     async def scenario() -> None:
         async with a_floor(f"sqlite:///{tmp_path}/hall.db", agent_processes=1) as floor:
             found = {
-                8: [await floor.agent_processes.carry_out(os.getpid)],
-                15: [await floor.work.in_process(urgency, os.getpid) for urgency in (Urgency.READING, Urgency.LONG)],
+                8: [
+                    await floor.agent_processes.carry_out(os.getpid),
+                    await floor.work.in_process(Urgency.READING, os.getpid),
+                ],
+                15: [await floor.work.in_process(Urgency.LONG, os.getpid)],
             }
             ours = os.getpriority(os.PRIO_PROCESS, 0)
             for below, workers in found.items():

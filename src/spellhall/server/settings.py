@@ -161,8 +161,8 @@ class Settings:
         agent_processes: in how many processes agents think.
         hint_seconds: how many seconds the hall thinks about a hint.
         hints_per_minute: how many hints one person may have in a minute.
-        work_processes: in how many processes long work is done that isn't an agent's: checks, reviews, deck tests,
-            recordings, searches. One of them is always free for short requests.
+        work_processes: in how many processes long work is done: checks of tournaments, reviews, deck tests, recordings.
+            One more is for short requests, such as searches.
         work_seconds_per_minute: how many CPU seconds of work one address may cause in a minute, before it waits behind
             everyone else's; far over that, the hall refuses more.
         work_waiting: how many jobs may wait for a thread, and how many for a process.
@@ -236,7 +236,7 @@ class Settings:
     agent_processes: int = field(default_factory=_spare_cores, metadata={"kind": whole(1, 1024)})
     hint_seconds: float = _setting(1.0, number(0.01, 60))
     hints_per_minute: int = _setting(20, whole(1, 10_000))
-    work_processes: int = _setting(2, whole(2, 1024))
+    work_processes: int = _setting(1, whole(1, 1024))
     work_seconds_per_minute: float = _setting(30.0, number(1, 1_000_000))
     work_waiting: int = _setting(1000, whole(10, 1_000_000))
     work_waiting_per_address: int = _setting(100, whole(5, 1_000_000))

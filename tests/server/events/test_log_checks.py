@@ -90,11 +90,11 @@ def test_who_hangs_up_leaves_no_work_behind(counted):
             for _ in range(3)
         ]
         await asyncio.sleep(0)
-        assert work.processes.queue.count == 8
+        assert work.long.queue.count == 8
         for one in waiting:
             one.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        assert work.processes.queue.count == 0
+        assert work.long.queue.count == 0
         assert (await ask(checks, events(1)[0], "EVENT9")).fits
 
     run(scenario)

@@ -54,7 +54,7 @@ class Gate:
         return name
 
 
-def test_reading_never_occupies_the_last_thread_and_long_work_never_the_last_process():
+def test_reading_never_occupies_the_last_thread():
     async def scenario():
         async with a_work() as work:
             gate = Gate()
@@ -65,6 +65,22 @@ def test_reading_never_occupies_the_last_thread_and_long_work_never_the_last_pro
             assert await asyncio.wait_for(work.in_thread(Urgency.OPENING, len, "ab"), 30) == 2
             gate.gate.set()
             await asyncio.gather(*readers)
+
+    run(scenario())
+
+
+@needs_proc
+def test_long_work_keeps_no_lookup_waiting(tmp_path):
+    async def scenario():
+        async with a_work() as work:
+            file = tmp_path / "pids"
+            long = [asyncio.create_task(work.in_process(Urgency.LONG, note_and_wait, str(file), AGE)) for _ in range(5)]
+            await until("a long job", lambda: pids(file))
+            assert await work.in_process(Urgency.READING, len, "abc") == 3
+            assert work.long.queue.count == 4
+        for task in long:
+            with pytest.raises(asyncio.CancelledError):
+                await task
 
     run(scenario())
 
@@ -220,7 +236,7 @@ def test_running_work_that_nobody_wants_is_ended_and_its_worker_replaced(tmp_pat
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-            await until("a free worker", lambda: not work.processes.running)
+            await until("a free worker", lambda: not work.long.running)
             assert await work.in_process(Urgency.LONG, len, "ab") == 2
             assert len(pids(file)) == 1, "it isn't tried again"
 
@@ -236,7 +252,7 @@ def test_a_scheduler_that_closes_waits_for_nothing(tmp_path):
                 asyncio.create_task(work.in_process(Urgency.LONG, note_and_wait, str(file), AGE)) for _ in range(3)
             ]
             await until("a worker", lambda: pids(file))
-            (worker,) = work.processes.running
+            (worker,) = work.long.running
             processes = [*worker.workers.pool._processes.values()]
         for task in tasks:
             with pytest.raises(asyncio.CancelledError):
@@ -255,7 +271,7 @@ def test_the_metrics_tell_what_waits_and_for_how_long():
             work.threads.queue.clock = lambda: time.monotonic() + 60
             text = metrics.text(lambda: work.look_up(metrics)).decode()
             assert 'spellhall_work_waiting{lane="threads",urgency="opening"} 3.0' in text
-            assert 'spellhall_work_waiting{lane="processes",urgency="long"} 0.0' in text
+            assert 'spellhall_work_waiting{lane="long",urgency="long"} 0.0' in text
             assert 60 <= work.behind() < 120
             work.threads.queue.clock = time.monotonic
             gate.gate.set()

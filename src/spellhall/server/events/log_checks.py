@@ -31,7 +31,7 @@ class Checks:
     """The checks of one server, by the event's code, the number of its last entry, and the fingerprint of that."""
 
     def __init__(self, work: Work) -> None:
-        self.results: KeptResults[Checked] = KeptResults(work.processes, Urgency.LONG, MOST_KEPT)
+        self.results: KeptResults[Checked] = KeptResults(work.long, Urgency.LONG, MOST_KEPT)
 
     async def of(self, code: str, event: Event, book: Book, allow: Callable[[], None]) -> Checked:
         """Whether an event is consistent.

@@ -24,7 +24,7 @@ class KeptPages:
     def __init__(self, work: Work) -> None:
         self.work = work
         self.quick: KeptResults[Page] = KeptResults(work.threads, Urgency.READING, MOST)
-        self.long: KeptResults[Page] = KeptResults(work.processes, Urgency.READING, MOST)
+        self.long: KeptResults[Page] = KeptResults(work.lookups, Urgency.READING, MOST)
 
     async def of(self, write: Callable[..., Page], *args: Any) -> Page:
         """The page that a function writes for these arguments."""

@@ -51,7 +51,7 @@ class Reviews(JobQueue[Key, Review]):
 
     def __init__(self, work: Work, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(work, clock)
-        self.accounts: KeptResults[Account] = KeptResults(work.processes, Urgency.LONG, ACCOUNTS)
+        self.accounts: KeptResults[Account] = KeptResults(work.long, Urgency.LONG, ACCOUNTS)
 
     async def account(self, code: str, past: Past, returns: Sequence[float]) -> Account:
         """A finished game's account, computed once for everyone who asks.

@@ -1,6 +1,6 @@
 """A lane: some workers of one kind, and the jobs that wait for them.
 
-One worker is kept free for the more urgent jobs, so that others never occupy all of them. A job that nobody waits for
+In a lane for several kinds of work, one worker is kept free for the more urgent ones. A job that nobody waits for
 any more is dropped, or ended a moment later. Read this when workers are idle while jobs wait.
 """
 
@@ -63,9 +63,9 @@ class Worker(Protocol):
 
 
 class Thread:
-    """A thread of the server, for short work on what it holds in memory."""
+    """A thread of the server, for short work on what it holds in memory; it has the server's priority."""
 
-    def __init__(self) -> None:
+    def __init__(self, *_: Priority) -> None:
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="aside")
 
     async def carry_out(self, job: Job[T]) -> Timed[T]:
@@ -83,8 +83,8 @@ class Thread:
 class Process:
     """A process, for what takes long and can be pickled."""
 
-    def __init__(self) -> None:
-        self.workers = WorkerProcesses(1, Priority.NO_HURRY)
+    def __init__(self, priority: Priority) -> None:
+        self.workers = WorkerProcesses(1, priority)
 
     async def carry_out(self, job: Job[T]) -> Timed[T]:
         """See ``Worker``."""
@@ -114,8 +114,8 @@ class Lane:
     """Workers, and the jobs that wait for them.
 
     Args:
-        workers: the first of them is the one that is kept free.
-        free_for: for jobs that are at least this urgent.
+        workers: the first of them is the one that is kept free, ...
+        free_for: ... for jobs that are at least this urgent; ``LONG``: none is.
         budgets: what callers have used.
         most: how many jobs may wait, and ``most_each`` how many of one address.
     """

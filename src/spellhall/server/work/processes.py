@@ -24,9 +24,9 @@ class Priority(IntEnum):
     """How far the priority of workers is below the server's (their ``nice`` value)."""
 
     SOMEONE_WAITS = 8
-    """For agents' moves and hints. They share workers: separate ones for hints would take as much memory again."""
+    """For agents' moves and hints, which share workers: separate ones would take as much memory again. For lookups."""
     NO_HURRY = 15
-    """For everything else."""
+    """For long work."""
 
 
 T = TypeVar("T")

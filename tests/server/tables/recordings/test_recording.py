@@ -157,7 +157,7 @@ def test_a_film_that_nobody_waits_for_lets_those_play_who_play(tmp_path, monkeyp
 
 def pools(floor):
     """The processes for long work."""
-    return [worker.workers.pool for worker in floor.work.processes.workers]
+    return [worker.workers.pool for lane in (floor.work.long, floor.work.lookups) for worker in lane.workers]
 
 
 def test_a_worker_that_cannot_begin_beforehand_begins_with_the_first_film(tmp_path, monkeypatch):
