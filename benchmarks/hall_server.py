@@ -54,17 +54,13 @@ main()
 
 
 class Server:
-    """The server under load, in a folder of its own."""
+    """The server under load, in a folder of its own; settings may differ from those above."""
 
-    def __init__(self, folder: Path, database: str = "", workers: int = 1) -> None:
+    def __init__(self, folder: Path, database: str = "", workers: int = 1, **more: object) -> None:
         self.folder = folder
         self.workers = workers
-        settings = {
-            "database": database or f"sqlite:///{folder}/load.sqlite",
-            "workers": workers,
-            "port": 0,
-            **SETTINGS,
-        }
+        database = database or f"sqlite:///{folder}/load.sqlite"
+        settings = {"database": database, "workers": workers, "port": 0, **SETTINGS, **more}
         environment = os.environ | {f"SPELLHALL_{name.upper()}": str(value) for name, value in settings.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, "serve"], env=environment, cwd=folder, stdout=subprocess.PIPE, text=True
