@@ -12,7 +12,7 @@ from chaos.checker import WRONG, Violation, check
 from chaos.client import Visitor
 from chaos.hall_process import HallProcess
 from chaos.history import Entry, History, read
-from chaos.looks import Frames, disagreements, look_again
+from chaos.looks import disagreements, look_again
 from chaos.nemesis import Nemesis
 from chaos.plan import DRAIN_SECONDS, SETTINGS, Plan
 from chaos.proxy import Proxy
@@ -89,7 +89,7 @@ async def run(plan: Plan, say: Callable[[str], None]) -> Verdict:
         rage.cancel()
         await nemesis.heal()
         violations += await _finish(crowd, tasks)
-        known, again = await _last_look(crowd, f"http://127.0.0.1:{hall.port}")
+        looks = [await look_again(one, f"http://127.0.0.1:{hall.port}") for one in crowd.people]
         violations += await _verified_events(crowd)
         keeper.cancel()
         await hall.stop(DRAIN_SECONDS)
@@ -98,7 +98,7 @@ async def run(plan: Plan, say: Callable[[str], None]) -> Verdict:
         found = truth.read(store.direct)
         secrets = [value for one in crowd.people for value in one.http.cookies.values()]
         violations += check(entries, found)
-        violations += disagreements(known, again, found.tables)
+        violations += [one for look in looks for one in disagreements(look, found.tables)]
         endless = [code for code, table in found.tables.items() if table.stage == "playing"]
         violations += [Violation(WRONG, code, "its game never ended") for code in endless]
         violations += check_log((plan.folder / LOG).read_text(errors="replace"), secrets)
@@ -131,15 +131,6 @@ def _waits_at(task: asyncio.Task[None]) -> str:
         found.append(f"{frame.f_code.co_name} {frame.f_lineno}")
         coroutine = coroutine.cr_await
     return " > ".join(found)
-
-
-async def _last_look(crowd: Crowd, base: str) -> tuple[Frames, Frames]:
-    """What everyone saw last of the games they played to the end, and what they see now."""
-    known, again = Frames(), Frames()
-    for visitor in crowd.people:
-        known |= visitor.kept
-        again |= await look_again(visitor, base, sorted({code for code, _ in visitor.kept}))
-    return known, again
 
 
 async def _verified_events(crowd: Crowd) -> list[Violation]:

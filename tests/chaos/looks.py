@@ -4,8 +4,8 @@ with.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 from chaos.checker import WRONG, Violation
@@ -32,12 +32,29 @@ LASTING = (
     "seed",
 )
 """The parts of a frame that don't depend on who is here now."""
+FILMED = ("cards", "sides", "registers", "log", "returns", "actions", "ending", "score")
+"""Those that the end of a recording has, too."""
 
 
-async def look_again(visitor: Visitor, base: str, codes: list[str]) -> Frames:
-    """The tables of someone, as they see them now from each of their seats and from outside."""
+class Look(NamedTuple):
+    """What is seen of finished games.
+
+    Attributes:
+        known: by clients that followed every change.
+        again: by someone who has just come.
+        filmed: at the end of the recording.
+    """
+
+    known: Frames
+    again: Frames
+    filmed: Frames
+
+
+async def look_again(visitor: Visitor, base: str) -> Look:
+    """The tables of someone where a game has ended, as they see them from each of their seats and from outside."""
+    codes = sorted({code for code, _ in visitor.kept})
     cookie = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
-    address, found = base.replace("http", "ws") + "/api/socket", Frames()
+    address, look = base.replace("http", "ws") + "/api/socket", Look(visitor.kept, Frames(), Frames())
     async with connect(
         address, additional_headers={"cookie": cookie}, max_size=None, compression=None, open_timeout=ANSWERS_WITHIN
     ) as socket:
@@ -47,9 +64,11 @@ async def look_again(visitor: Visitor, base: str, codes: list[str]) -> Frames:
             for number, (seat, token) in enumerate([(-1, ""), *((one["seat"], one["token"]) for one in mine)], 2):
                 told = await _asked(socket, number, {"t": "watch", "table": code, "seat": seat, "token": token})
                 if told["t"] == "table":
-                    found[code, seat] = told["frame"]
+                    look.again[code, seat] = told["frame"]
+                    moment = f"/api/replays/{code}/frames?seat={seat}&at={told['frame'].get('actions', 0)}"
+                    look.filmed[code, seat] = await visitor.surely("GET", moment)
             await _asked(socket, 99, {"t": "unwatch", "table": code})
-    return found
+    return look
 
 
 async def _asked(socket: ClientConnection, number: int, message: dict[str, Any]) -> dict[str, Any]:
@@ -61,10 +80,10 @@ async def _asked(socket: ClientConnection, number: int, message: dict[str, Any])
             return told
 
 
-def disagreements(known: Frames, again: Frames, tables: dict[str, TableTruth]) -> Iterator[Violation]:
-    """Where what people saw last, what they see now, and the journal differ."""
+def disagreements(look: Look, tables: dict[str, TableTruth]) -> Iterator[Violation]:
+    """Where what people saw last, what they see now, the recording, and the journal differ."""
     shared: dict[str, tuple[int, Any]] = {}
-    for (code, seat), frame in again.items():
+    for (code, seat), frame in look.again.items():
         truth, place = tables[code], f"from seat {seat}"
         seen = frame["stage"], frame.get("actions", 0), frame.get("returns", [])
         if seen != (truth.stage, truth.actions, truth.returns):
@@ -74,10 +93,15 @@ def disagreements(known: Frames, again: Frames, tables: dict[str, TableTruth]) -
         first, same = shared.setdefault(code, (seat, counts))
         if counts != same:
             yield Violation(WRONG, code, f"{place} there are other piles than from seat {first}")
-        before = known.get((code, seat))
-        parts = [name for name in LASTING if before is not None and _part(before, name) != _part(frame, name)]
-        if parts:
-            yield Violation(WRONG, code, f"{place} a client that followed every change sees other {', '.join(parts)}")
+        if parts := _differing(look.known.get((code, seat)), frame, LASTING):
+            yield Violation(WRONG, code, f"{place} a client that followed every change sees other {parts}")
+        if parts := _differing(look.filmed.get((code, seat)), frame, FILMED):
+            yield Violation(WRONG, code, f"{place} the recording ends with other {parts}")
+
+
+def _differing(one: dict[str, Any] | None, other: dict[str, Any], parts: Sequence[str]) -> str:
+    """The parts in which two frames differ, if there are two."""
+    return "" if one is None else ", ".join(name for name in parts if _part(one, name) != _part(other, name))
 
 
 def _part(frame: dict[str, Any], name: str) -> Any:

@@ -9,7 +9,7 @@ import pytest
 from chaos.checker import BACKWARDS, DISORDER, DOUBLED, LOST, PHANTOM, WRONG, backwards, check
 from chaos.history import DONE, NEVER, REFUSED, UNKNOWN, Deed, History, Injury, Sight, read
 from chaos.lab import Verdict
-from chaos.looks import disagreements
+from chaos.looks import Look, disagreements
 from chaos.report import report_of
 from chaos.server_log import check_log
 from chaos.truth import EventTruth, PodTruth, TableTruth, Truth
@@ -186,10 +186,13 @@ def test_frames_that_differ_from_the_journal_or_from_what_was_seen_are_found():
     truth = {CODE: a_table(actions=3, returns=[1.0, -1.0])}
     frame = {"stage": "over", "actions": 3, "returns": [1.0, -1.0], "sides": [{"counts": {"hand": 2}}], "log": []}
     same = {(CODE, 0): frame, (CODE, -1): frame}
-    assert not [*disagreements(same, same, truth)]
-    assert [*disagreements({}, {(CODE, 0): frame | {"actions": 2}}, truth)]
-    assert [*disagreements({}, {(CODE, 0): frame, (CODE, 1): frame | {"sides": [{"counts": {"hand": 3}}]}}, truth)]
-    assert [*disagreements({(CODE, 0): frame | {"log": ["a line"]}}, {(CODE, 0): frame}, truth)]
+    other_piles = {(CODE, 0): frame, (CODE, 1): frame | {"sides": [{"counts": {"hand": 3}}]}}
+    other_log = {(CODE, 0): frame | {"log": ["a line"]}}
+    assert not [*disagreements(Look(same, same, same), truth)]
+    assert [*disagreements(Look({}, {(CODE, 0): frame | {"actions": 2}}, {}), truth)]
+    assert [*disagreements(Look({}, other_piles, {}), truth)]
+    assert [*disagreements(Look(other_log, same, same), truth)]
+    assert [*disagreements(Look(same, same, other_log), truth)]
 
 
 def test_tracebacks_and_secrets_in_the_log_are_found():
