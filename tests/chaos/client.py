@@ -32,6 +32,10 @@ class Unanswered(Exception):
     """Nobody knows what became of a request."""
 
 
+class Denied(Exception):
+    """The hall refused what it has to grant."""
+
+
 class Visitor:
     """Someone with a browser.
 
@@ -65,13 +69,17 @@ class Visitor:
         return answer.status_code, said
 
     async def surely(self, method: str, path: str, body: Any = None) -> Any:
-        """A request that may be repeated until it is answered with success."""
+        """A request that may be repeated until it is answered with success.
+
+        Raises:
+            Denied: when it is refused.
+        """
         while True:
             with suppress(Unanswered):
                 status, said = await self.ask(method, path, body)
                 if status < 300:
                     return said
-                raise AssertionError(f"{method} {path}: {status} {said}")
+                raise Denied(f"{method} {path}: {status} {said}")
             await self.pause(0.3)
 
     async def deed(

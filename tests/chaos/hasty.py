@@ -11,7 +11,7 @@ from chaos.served import serve
 
 from spellhall.server.storage.writer import Writer
 
-LATE = 1.0
+LATE = 3.0
 """Seconds between the answer and the storing."""
 append = Writer.append
 later: set[asyncio.Task[None]] = set()

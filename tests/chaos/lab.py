@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from chaos import play_events, play_pods, play_tables, truth
 from chaos.checker import WRONG, Violation, check
-from chaos.client import Visitor
+from chaos.client import Denied, Visitor
 from chaos.hall_process import HallProcess
 from chaos.history import Entry, History, read
-from chaos.looks import disagreements, look_again
+from chaos.looks import Look, disagreements, look_again
 from chaos.nemesis import Nemesis
 from chaos.plan import DRAIN_SECONDS, SETTINGS, Plan
 from chaos.proxy import Proxy
@@ -89,8 +89,12 @@ async def run(plan: Plan, say: Callable[[str], None]) -> Verdict:
         rage.cancel()
         await nemesis.heal()
         violations += await _finish(crowd, tasks)
-        looks = [await look_again(one, f"http://127.0.0.1:{hall.port}") for one in crowd.people]
-        violations += await _verified_events(crowd)
+        looks = list[Look]()
+        try:
+            looks += [await look_again(one, f"http://127.0.0.1:{hall.port}") for one in crowd.people]
+            violations += await _verified_events(crowd)
+        except Denied as denied:
+            violations.append(Violation(WRONG, "the last look", str(denied)))
         keeper.cancel()
         await hall.stop(DRAIN_SECONDS)
         history.close()
@@ -117,9 +121,12 @@ async def _finish(crowd: Crowd, tasks: list[asyncio.Task[None]]) -> list[Violati
         task.cancel()
     ended = await asyncio.gather(*tasks, return_exceptions=True)
     found += [Violation(WRONG, "the people", repr(one)) for one in ended if isinstance(one, Exception)]
-    async with asyncio.timeout(FINISHES_WITHIN):
-        for visitor in crowd.people:
-            await play_tables.give_up_the_rest(visitor)
+    try:
+        async with asyncio.timeout(FINISHES_WITHIN):
+            for visitor in crowd.people:
+                await play_tables.give_up_the_rest(visitor)
+    except (Denied, TimeoutError) as error:
+        found.append(Violation(WRONG, "the people", f"what they left behind could not be ended: {error!r}"))
     return found
 
 
