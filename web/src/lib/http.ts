@@ -1907,17 +1907,6 @@ export interface Gets {
   "/api/games/{game}/rules": { answer: RulesAnswer };
   "/api/games/{game}/lessons": { answer: LessonsAnswer };
   "/api/rules/{id}": { answer: RuleAnswer };
-  "/api/me": { answer: Me };
-  "/api/sessions": { answer: Device[] };
-  "/api/recovery": { answer: CodesLeft };
-  "/api/decks": { query: { game?: string | null }; answer: DecksAnswer };
-  "/api/decks/{id}": { answer: DeckLine };
-  "/api/shared/{code}": { answer: SharedAnswer };
-  "/api/me/export": { answer: unknown };
-  "/api/me/openness": { answer: OpennessInfo };
-  "/api/people/{login}": { answer: Profile };
-  "/api/people/{login}/games": { query: { game?: string; result?: "" | "won" | "lost" | "drawn"; opponent?: string; since?: number; until?: number; after?: string }; answer: History };
-  "/api/friends": { answer: Friends };
   "/api/bots/mine": { answer: MyBots };
   "/api/bots": { query: { game: string }; answer: BotsHere };
   "/api/tables": { answer: Lobby };
@@ -1926,9 +1915,6 @@ export interface Gets {
   "/api/replays/{code}": { query: { seat?: number }; answer: ReplayInfo };
   "/api/replays/{code}/frames": { query: { at: number; seat?: number }; answer: unknown };
   "/api/replays/{code}/document": { answer: unknown };
-  "/api/replays/{code}/account": { answer: AccountInfo };
-  "/api/replays/{code}/review": { query: { seat?: number }; answer: MyReview };
-  "/api/replays/{code}/review/line": { query: { seat: number; at: number; step?: number }; answer: unknown };
   "/api/scores/{game}": { answer: Scores };
   "/api/daily/{game}": { answer: Daily };
   "/api/qr/{to}/{code}": { answer: unknown };
@@ -1949,6 +1935,20 @@ export interface Gets {
   "/api/events/{code}/verify": { answer: Verified };
   "/api/events/{code}/sheets/{name}": { query: { format?: "html" | "csv" | "json" | "text"; round?: number }; answer: unknown };
   "/api/events/{code}/file": { answer: unknown };
+  "/api/me": { answer: Me };
+  "/api/sessions": { answer: Device[] };
+  "/api/recovery": { answer: CodesLeft };
+  "/api/decks": { query: { game?: string | null }; answer: DecksAnswer };
+  "/api/decks/{id}": { answer: DeckLine };
+  "/api/shared/{code}": { answer: SharedAnswer };
+  "/api/me/export": { answer: unknown };
+  "/api/me/openness": { answer: OpennessInfo };
+  "/api/people/{login}": { answer: Profile };
+  "/api/people/{login}/games": { query: { game?: string; result?: "" | "won" | "lost" | "drawn"; opponent?: string; since?: number; until?: number; after?: string }; answer: History };
+  "/api/friends": { answer: Friends };
+  "/api/replays/{code}/account": { answer: AccountInfo };
+  "/api/replays/{code}/review": { query: { seat?: number }; answer: MyReview };
+  "/api/replays/{code}/review/line": { query: { seat: number; at: number; step?: number }; answer: unknown };
   "/api/deck-tests/mine": { answer: MyDeckTest };
 }
 
@@ -1958,18 +1958,6 @@ export interface Posts {
   "/api/games/{game}/decks/export": { body: ExportOrder; answer: ExportAnswer };
   "/api/games/{game}/decks/random": { body: RandomOrder; answer: RandomAnswer };
   "/api/games/{game}/lessons/{lesson}": { body: LessonOrder; answer: unknown };
-  "/api/me": { body: Introduction; answer: Me };
-  "/api/accounts": { body: NewAccount; answer: Me };
-  "/api/sessions": { body: SignIn; answer: Me };
-  "/api/recovery": { body: Renewal; answer: NewCodes };
-  "/api/recovery/use": { body: Recovery; answer: Me };
-  "/api/decks": { body: NewDeck; answer: DeckLine };
-  "/api/decks/{id}/share": { answer: ShareAnswer };
-  "/api/friends": { body: FriendOrder; answer: StandingInfo };
-  "/api/challenges": { body: ChallengeOrder; answer: ChallengeInfo };
-  "/api/challenges/{id}/accept": { answer: Opened };
-  "/api/searches": { body: SearchOrder; answer: void };
-  "/api/searches/mine/yes": { answer: Opened };
   "/api/bots": { body: BotOrder; answer: NewToken };
   "/api/bots/{code}/token": { answer: NewToken };
   "/api/tables/{code}/bots": { body: CallOrder; answer: void };
@@ -1977,7 +1965,6 @@ export interface Posts {
   "/api/tables/{code}/seats": { body: SeatWish; answer: MySeat };
   "/api/tables/{code}/start": { answer: TableInfo };
   "/api/replays/{code}/continue": { body: Continuation; answer: TableInfo };
-  "/api/replays/{code}/review": { query: { seat?: number }; answer: MyReview };
   "/api/reports": { body: NewReport; answer: void };
   "/api/daily/{game}": { answer: TableInfo };
   "/api/pods": { body: PodPlan; answer: PodInfo };
@@ -2024,17 +2011,30 @@ export interface Posts {
   "/api/events/{code}/penalties": { body: Penalty; answer: EventAnswer };
   "/api/events/{code}/slips": { answer: unknown };
   "/api/slips": { body: SlipToRead; answer: TableOfSlip };
+  "/api/me": { body: Introduction; answer: Me };
+  "/api/accounts": { body: NewAccount; answer: Me };
+  "/api/sessions": { body: SignIn; answer: Me };
+  "/api/recovery": { body: Renewal; answer: NewCodes };
+  "/api/recovery/use": { body: Recovery; answer: Me };
+  "/api/decks": { body: NewDeck; answer: DeckLine };
+  "/api/decks/{id}/share": { answer: ShareAnswer };
+  "/api/friends": { body: FriendOrder; answer: StandingInfo };
+  "/api/challenges": { body: ChallengeOrder; answer: ChallengeInfo };
+  "/api/challenges/{id}/accept": { answer: Opened };
+  "/api/searches": { body: SearchOrder; answer: void };
+  "/api/searches/mine/yes": { answer: Opened };
+  "/api/replays/{code}/review": { query: { seat?: number }; answer: MyReview };
   "/api/deck-tests": { body: DeckTestOrder; answer: MyDeckTest };
 }
 
 /** What each address takes and answers by PUT. */
 export interface Puts {
-  "/api/accounts/password": { body: PasswordChange; answer: void };
-  "/api/decks/{id}": { body: DeckChange; answer: DeckLine };
-  "/api/me/openness": { body: OpennessOrder; answer: OpennessInfo };
   "/api/pods/{code}/deck": { body: Built; answer: PodInfo };
   "/api/events/{code}/entrants/{entrant}/deck": { body: DeckToRegister; answer: EventAnswer };
   "/api/events/{code}/rounds/{round}/tables/{table}/games/{game}": { body: Correction; answer: EventAnswer };
+  "/api/accounts/password": { body: PasswordChange; answer: void };
+  "/api/decks/{id}": { body: DeckChange; answer: DeckLine };
+  "/api/me/openness": { body: OpennessOrder; answer: OpennessInfo };
 }
 
 /** What each address takes and answers by PATCH. */
@@ -2047,6 +2047,9 @@ export interface Patches {
 
 /** What each address takes and answers by DELETE. */
 export interface Deletes {
+  "/api/bots/{code}": { answer: void };
+  "/api/tables/{code}/seats/{seat}": { answer: TableInfo };
+  "/api/pods/{code}/seats/{seat}": { answer: PodInfo };
   "/api/me": { answer: void };
   "/api/sessions/current": { answer: void };
   "/api/sessions/{id}": { answer: void };
@@ -2054,8 +2057,5 @@ export interface Deletes {
   "/api/friends/{login}": { answer: void };
   "/api/challenges/{id}": { answer: void };
   "/api/searches/mine": { answer: void };
-  "/api/bots/{code}": { answer: void };
-  "/api/tables/{code}/seats/{seat}": { answer: TableInfo };
-  "/api/pods/{code}/seats/{seat}": { answer: PodInfo };
   "/api/deck-tests/mine": { answer: MyDeckTest };
 }
