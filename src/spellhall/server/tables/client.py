@@ -124,13 +124,17 @@ class Client:
         """Queue a message for sending (see ``audience.Watcher``)."""
         if self.relays is not None and self.relays.standing:
             message = self.relays.with_all_calls(message)
-        self.forward(message)
+        if not self.closing and not self.channel.push(message):
+            self._fall_behind()
 
     def forward(self, message: bytes) -> None:
-        """The same for a message as it is."""
+        """The same for a message of another process."""
         if not self.closing and not self.channel.push(message):
-            self.log.info("a client does not keep up")
-            self.close(TOO_SLOW)
+            self._fall_behind()
+
+    def _fall_behind(self) -> None:
+        self.log.info("a client does not keep up")
+        self.close(TOO_SLOW)
 
     def send(self, message: wire.ServerMessage) -> None:
         """Send a message of the socket's own."""
