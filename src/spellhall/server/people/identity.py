@@ -34,7 +34,7 @@ def store_of(request: HTTPConnection) -> Store:
 
 
 async def known(request: HTTPConnection) -> Known | None:
-    """Who sends a request, and in which session; what they cause is done in their turn."""
+    """Who sends a request, and their session. Work off the loop is done in their turn."""
     found = await _known(request)
     if found is not None:
         is_person(found.person.id)

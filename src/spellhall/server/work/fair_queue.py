@@ -1,6 +1,6 @@
 """Which job is next: the most urgent; of equally urgent ones, that of the caller who has had least.
 
-Addresses take turns, and so do the people at one address: whoever asks for one thing doesn't wait behind another's
+Addresses take turns, and so do the people at one address: if you ask for one thing, you don't wait behind another's
 hundred, but for at most one job of each. A job counts as much as the CPU time that it takes. Plain arithmetic.
 """
 
@@ -44,8 +44,8 @@ class Queued(Protocol):
 
 
 class Turns:
-    """How much each of several has had, so that whoever has had least is next. Those who come back after a while start
-    even with the others.
+    """How much each of several has had: the one with least is next. Those who come back after a while start even with
+    the others.
 
     Attributes:
         had: what each has had; those who are even with the others are missing.
