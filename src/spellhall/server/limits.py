@@ -17,6 +17,7 @@ from spellhall.server.people.origin import CHANGING, PEER, address_of
 from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
 from spellhall.server.translatable import worded
+from spellhall.server.turnstile import Turnstile
 from spellhall.server.work.callers import Caller, calls
 
 MOST_BYTES = 64 * 1024
@@ -44,6 +45,8 @@ TOO_FAST = "you're going too fast; wait a moment"
 TOO_MANY_TABLES = "too many new tables from your address; try again later"
 TOO_MANY_CHECKS = "too many tournament checks from your address; wait a minute"
 GUESSING = "too many invalid codes; wait a minute"
+AT_ONCE = 40
+"""How many requests of an address are in progress at the same time; more of them wait."""
 DAY, HOUR, MINUTE = 86_400.0, 3600.0, 60.0
 NOT_FOUND, LATER, TOO_LONG = 404, 429, 413
 
@@ -98,14 +101,17 @@ class Bounds:
         self.app = app
         self.limiter = limiter
         self.event_bytes = event_bytes
+        self.turnstile = Turnstile(AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
-        if scope["type"] not in ("http", "websocket") or PEER in scope:  # the process that passed it on has counted it
+        if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
         connection = HTTPConnection(scope)
         address, path = address_of(connection), scope["path"]
         calls(Caller(address, receive=receive if scope["type"] == "http" else None))
+        if PEER in scope:  # the process that passed it on has counted it
+            return await self.app(scope, receive, send)
         changes = scope["type"] == "http" and scope["method"] in CHANGING
         if (changes or path.startswith(API)) and not self.limiter.allows("request" if changes else "reading", address):
             return await self._refuse(LATER, TOO_FAST, scope, receive, send)
@@ -113,9 +119,12 @@ class Bounds:
         if changes and _too_long(connection, most):
             sentence = worded("a request can have at most {most} bytes, and must declare its length", most=most)
             return await self._refuse(TOO_LONG, sentence, scope, receive, send)
-        if scope["type"] == "http" and path.startswith(DOORS) and path not in PLAIN:
-            return await self._try_code(address, scope, receive, send)
-        return await self.app(scope, receive, send)
+        if scope["type"] == "websocket":
+            return await self.app(scope, receive, send)
+        async with self.turnstile.passed(address):
+            if path.startswith(DOORS) and path not in PLAIN:
+                return await self._try_code(address, scope, receive, send)
+            return await self.app(scope, receive, send)
 
     async def _try_code(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on a request that contains a code. It counts before the code is looked up, and not if the code was
