@@ -20,7 +20,25 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, or_, select, text, update
+from sqlalchemy import (
+    ARRAY,
+    ColumnElement,
+    Connection,
+    Row,
+    String,
+    and_,
+    any_,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    text,
+    update,
+)
 
 from spellhall.server.storage import lease, schema
 from spellhall.server.storage.lease import LOCK, DatabaseClock, Owner
@@ -91,13 +109,15 @@ class Glance(NamedTuple):
     Attributes:
         living: the members that have not ended.
         silent: those of them whose lease has run out; ``gone``: those whose process is seen to be gone.
-        leader: the owner of the leader's room.
-        waiting: the rooms that have been handed to it and not loaded yet, and those that belong to nobody.
+        serving: those of the living that are open, and not about to end.
+        leader: the owner of the leader's room; None if it has ended.
+        waiting: the rooms that have been handed to it and not loaded yet, and those that belong to no living member.
     """
 
     living: list[Member]
     silent: list[str]
     gone: list[str]
+    serving: list[str]
     leader: str | None
     waiting: list[str]
 
@@ -108,9 +128,21 @@ def glance(connection: Connection, me: str) -> Glance:
     rows = connection.execute(select(schema.members).where(~_member.ended).order_by(_member.id)).all()
     silent = [row.id for row in rows if row.id != me and row.until_ms <= now]
     gone = [row.id for row in rows if _as_member(row).owner.gone]
-    handed = or_(_room.owner.is_(None), and_(_room.owner == me, _room.left_ms.is_not(None)))
+    handed = or_(_nobodys(), and_(_room.owner == me, _room.left_ms.is_not(None)))
     waiting = connection.execute(select(_room.name).where(handed).order_by(_room.name)).scalars()
-    return Glance([_as_member(row) for row in rows], silent, gone, owner_of(connection, LEADER), [*waiting])
+    led = connection.execute(select(_room.owner).where(_room.name == LEADER, ~_nobodys())).scalar_one_or_none()
+    serving = [row.id for row in rows if row.serves]
+    return Glance([_as_member(row) for row in rows], silent, gone, serving, led, [*waiting])
+
+
+def _nobodys() -> ColumnElement[bool]:
+    """The condition for a room that belongs to no living member."""
+    return _room.owner.is_(None) | _room.owner.not_in(select(_member.id).where(~_member.ended))
+
+
+def _alone_at_it(connection: Connection) -> None:
+    """Let no other member come or go until this transaction ends."""
+    connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOCK})
 
 
 # ------------------------------------------------------------------ living and dying
@@ -118,7 +150,7 @@ def glance(connection: Connection, me: str) -> Glance:
 
 def join(connection: Connection, member: Member) -> Owner | None:
     """Become a member; returns the server that has the database to itself, if there is one."""
-    connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOCK})
+    _alone_at_it(connection)
     other = lease.present(connection)
     if other is not None and other.id != lease.SHARED:
         return other
@@ -130,7 +162,7 @@ def join(connection: Connection, member: Member) -> Owner | None:
         )
     )
     values = msgspec.structs.asdict(member.owner) | {"address": member.address, "secret": member.secret}
-    values |= {"until_ms": DatabaseClock() + OPENING_MS, "ended": False}
+    values |= {"until_ms": DatabaseClock() + OPENING_MS, "serves": False, "ended": False}
     if connection.execute(update(schema.members).where(_member.id == member.id).values(**values)).rowcount == 0:
         connection.execute(insert(schema.members).values(**values))
     return None
@@ -151,12 +183,13 @@ def hold(connection: Connection, member: str) -> None:
         raise lease.lost()
 
 
-def beat(connection: Connection, member: str, at_ms: int | None) -> None:
-    """Renew a member's lease, and everyone's lease of the database; for ``at_ms`` see ``heartbeat.beat``."""
+def beat(connection: Connection, member: str, at_ms: int | None, serves: bool) -> None:
+    """Renew a member's lease, and everyone's lease of the database; for ``at_ms`` see ``heartbeat.beat``. ``serves``:
+    whether it is open, and not about to end.
+    """
     told = {} if at_ms is None else {"at_ms": at_ms}
-    connection.execute(
-        update(schema.members).where(_member.id == member).values(**told, until_ms=DatabaseClock() + LIFE_MS)
-    )
+    renewed = {"serves": serves, "until_ms": DatabaseClock() + LIFE_MS}
+    connection.execute(update(schema.members).where(_member.id == member).values(**told, **renewed))
     connection.execute(update(schema.alive).values(**told, until_ms=DatabaseClock() + lease.LIFE_MS))
 
 
@@ -170,6 +203,7 @@ def end_silent(connection: Connection, member: str) -> bool:
     """End a member whose lease has run out or whose process is gone, and hand over its rooms; returns whether it was
     so. One that has renewed its lease meanwhile, or is storing something right now, goes on.
     """
+    _alone_at_it(connection)
     still = select(schema.members).where(_member.id == member, ~_member.ended).with_for_update(skip_locked=True)
     row = connection.execute(still).one_or_none()
     if row is None or (row.until_ms > _now(connection) and not _as_member(row).owner.gone):
@@ -185,6 +219,7 @@ def _as_member(row: Row[Any]) -> Member:
 
 def leave(connection: Connection, member: str) -> None:
     """A member ends by itself. The last one gives back the database."""
+    _alone_at_it(connection)
     ended = update(schema.members).where(_member.id == member).values(ended=True).returning(_member.at_ms)
     hand_over(connection, member, connection.execute(ended).scalar_one_or_none() or 0)
     if not living(connection):
@@ -192,18 +227,32 @@ def leave(connection: Connection, member: str) -> None:
         connection.execute(update(schema.alive).where(mine).values(owner=None, until_ms=0))
 
 
+def withdraw(connection: Connection, member: str) -> None:
+    """A member is about to end: it gets no more rooms, and another one leads from now on."""
+    _alone_at_it(connection)
+    connection.execute(update(schema.members).where(_member.id == member).values(serves=False))
+    if heirs := _heirs(connection):
+        led = update(schema.rooms).where(_room.name == LEADER, _room.owner == member)
+        connection.execute(led.values(owner=heirs[0], left_ms=0))
+
+
+def _heirs(connection: Connection) -> list[str]:
+    """The members that can take over rooms: those that serve, or all that live if none does."""
+    rows = connection.execute(select(_member.id, _member.serves).where(~_member.ended).order_by(_member.id)).all()
+    return [row.id for row in rows if row.serves] or [row.id for row in rows]
+
+
 def hand_over(connection: Connection, member: str, left_ms: int) -> None:
-    """Give a member's rooms to the living ones in turns; to nobody if there are none."""
-    heirs: list[str | None] = [one.id for one in living(connection)]
-    heirs = heirs or [None]
-    names = connection.execute(select(_room.name).where(_room.owner == member).order_by(_room.name)).scalars().all()
-    for number, heir in enumerate(heirs):
-        if share := names[number :: len(heirs)]:
-            connection.execute(
-                update(schema.rooms)
-                .where(_room.name.in_(share))
-                .values(owner=heir, left_ms=func.coalesce(_room.left_ms, left_ms))
-            )
+    """Give a member's rooms to others in turns; to nobody if there are none."""
+    heirs = _heirs(connection)
+    number = func.row_number().over(order_by=_room.name) % max(1, len(heirs))
+    each = select(_room.name, number.label("turn")).where(_room.owner == member).subquery()
+    heir = case(dict(enumerate(heirs)), value=each.c.turn) if heirs else None
+    connection.execute(
+        update(schema.rooms)
+        .where(_room.name == each.c.name)
+        .values(owner=heir, left_ms=func.coalesce(_room.left_ms, left_ms))
+    )
 
 
 # ------------------------------------------------------------------ rooms
@@ -234,7 +283,9 @@ def find_room(connection: Connection, kind: str, code: str) -> str | None:
 
 
 def claim(connection: Connection, name: str, me: str) -> Claim:
-    """Take a room if nobody has it; returns who owns it now. Whoever takes it over has it loaded from then on."""
+    """Take a room if no living member has it; returns who owns it now. ``left_ms`` stays until everything in it has
+    been loaded (``claim_all``).
+    """
     row = connection.execute(select(_room.owner, _room.left_ms).where(_room.name == name).with_for_update()).first()
     if row is None:
         taken = connection.exec_driver_sql(
@@ -243,10 +294,10 @@ def claim(connection: Connection, name: str, me: str) -> Claim:
         if taken.rowcount:
             return Claim(me, None)
         row = connection.execute(select(_room.owner, _room.left_ms).where(_room.name == name)).one()
-    if row.owner not in (None, me):
-        return Claim(row.owner, row.left_ms)
-    connection.execute(update(schema.rooms).where(_room.name == name).values(owner=me, left_ms=None))
-    return Claim(me, row.left_ms)
+    if row.owner == me:
+        return Claim(me, row.left_ms)
+    taken = connection.execute(update(schema.rooms).where(_room.name == name, _nobodys()).values(owner=me))
+    return Claim(me if taken.rowcount else row.owner, row.left_ms)
 
 
 def claim_by_code(connection: Connection, kind: str, code: str, me: str) -> tuple[str, Claim] | None:
@@ -256,15 +307,28 @@ def claim_by_code(connection: Connection, kind: str, code: str, me: str) -> tupl
 
 
 def claim_all(connection: Connection, names: Sequence[str], me: str) -> list[str]:
-    """Take those of some rooms that nobody else has; returns them."""
-    free = or_(_room.owner.is_(None), _room.owner == me)
-    taken = update(schema.rooms).where(_room.name.in_(names), free).values(owner=me, left_ms=None)
+    """Take those of some rooms that no other living member has; everything in them has been loaded. Returns them."""
+    free = or_(_nobodys(), _room.owner == me)
+    taken = update(schema.rooms).where(_is_one_of(names), free).values(owner=me, left_ms=None)
     return [*connection.execute(taken.returning(_room.name)).scalars()]
 
 
+def _is_one_of(names: Sequence[str]) -> ColumnElement[bool]:
+    """The condition for rooms by name; however many, they are one parameter."""
+    return _room.name == any_(literal([*names], ARRAY(String)))
+
+
 def owned_by_others(connection: Connection, me: str) -> set[str]:
-    """The rooms that other members own."""
-    return {*connection.execute(select(_room.name).where(_room.owner.is_not(None), _room.owner != me)).scalars()}
+    """The rooms that other living members own, and the tables that are not over in the rooms of pods and events."""
+    theirs = {*connection.execute(select(_room.name).where(~_nobodys(), _room.owner != me)).scalars()}
+    table = schema.tables.c
+    rows = connection.execute(select(table.code, table.setup).where(table.stage != "over"))
+    return theirs | {f"table:{row.code}" for row in rows if room_of("table", row.code, row.setup) in theirs}
+
+
+def owned_by(connection: Connection, me: str) -> set[str]:
+    """The rooms that a member owns."""
+    return {*connection.execute(select(_room.name).where(_room.owner == me)).scalars()}
 
 
 def owner_of(connection: Connection, name: str) -> str | None:
@@ -274,7 +338,7 @@ def owner_of(connection: Connection, name: str) -> str | None:
 
 def release(connection: Connection, names: Sequence[str], me: str) -> None:
     """Rooms are no longer needed in memory: anyone may have them."""
-    connection.execute(delete(schema.rooms).where(_room.owner == me, _room.name.in_(names)))
+    connection.execute(delete(schema.rooms).where(_room.owner == me, _is_one_of(names)))
 
 
 # ------------------------------------------------------------------ what one tells all

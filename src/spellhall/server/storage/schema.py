@@ -380,6 +380,7 @@ class MemberColumns(TypedColumns):
     secret: Named[str]
     at_ms: Named[int | None] = Column(BigInteger)
     until_ms: Named[int] = Column(BigInteger)
+    serves: Named[bool]
     ended: Named[bool]
 
 

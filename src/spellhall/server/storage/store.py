@@ -46,6 +46,9 @@ class Store:
         lease_wait: for a server, which has to own the database: how many seconds it waits for the previous owner. None
             for a program that only reads, or writes a little alongside the server.
         member: this process, if it shares the database with others (see ``members``); only on PostgreSQL.
+
+    Attributes:
+        serves: whether this member is open, and not about to end.
     """
 
     def __init__(
@@ -58,6 +61,7 @@ class Store:
     ) -> None:
         self.engine = make_engine(address, patience=patience, connections=READERS + 1)
         self.member = member
+        self.serves = False
         self._lease_wait = lease_wait
         self._owner = None if lease_wait is None else lease.myself()
         self._reading = reading(self.engine)
@@ -158,7 +162,7 @@ class Store:
         if self.member is None:
             await self.write(heartbeat.beat, at_ms)
         else:
-            await self.write(members.beat, self.member.id, at_ms)
+            await self.write(members.beat, self.member.id, at_ms, self.serves)
 
     # ------------------------------------------------------------------ reading and writing
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from spellhall.server.storage import schema, times
@@ -88,3 +90,9 @@ def session_id(token: str) -> str:
 def end_old_sessions(connection: Connection) -> None:
     """Delete expired sessions."""
     connection.execute(delete(schema.sessions).where(_session.seen <= times.now() - LIFE))
+
+
+def standing(connection: Connection, ids: Collection[str]) -> set[str]:
+    """Those of some sessions that have not ended, by their IDs."""
+    number = func.substr(_session.token_hash, 1, ID_LENGTH)
+    return {*connection.execute(select(number).where(number.in_(ids))).scalars()}

@@ -21,6 +21,7 @@ def upgrade() -> None:
         Column("secret", String, nullable=False),
         Column("at_ms", BigInteger, nullable=True),
         Column("until_ms", BigInteger, nullable=False),
+        Column("serves", Boolean, nullable=False),
         Column("ended", Boolean, nullable=False),
         PrimaryKeyConstraint("id", name="pk_members"),
     )
