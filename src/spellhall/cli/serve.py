@@ -11,6 +11,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import structlog
 import typer
@@ -76,8 +77,9 @@ def serve_here(settings: Settings, listener: socket.socket, when_open: Callable[
         if not settings.shared:
             return run(create_app(settings), settings, [listener], when_open)
         with bound(settings.peer_host, settings.peer_port) as door:
-            app = create_app(settings, new_member(settings.peer_host, door.getsockname()[1]))
-            run(app, settings, [listener, door], when_open)
+            port = door.getsockname()[1]
+            app = create_app(settings, new_member(settings.peer_host, port))
+            run(app, replace(settings, peer_port=port), [listener, door], when_open)
     except SpellhallError:
         raise
     except Exception as error:

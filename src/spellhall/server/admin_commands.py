@@ -83,7 +83,7 @@ class Orders:
         except Elsewhere:
             return
         if not of_an_owner:
-            self.floor.rooms.tell("order", order=order.kind, given=order.body)
+            await self.floor.rooms.told("order", order=order.kind, given=order.body)
         await self.store.write(admin_commands.fulfil, order.id, answer)
 
     async def hear(self, order: str, given: dict[str, Any]) -> None:
@@ -124,7 +124,10 @@ class Orders:
             return "the table is already closed"
         try:
             table = await self.floor.table(code)
-        except Refusal:  # it can't be rebuilt, so no server holds it
+        except Refusal as refusal:
+            if refusal.code == BUSY:
+                raise
+            # it can't be rebuilt, so no server holds it
             await self.store.write(hosting.close_table, stored)
             return DONE
         await self._close(table)

@@ -29,6 +29,8 @@ class Line(HttpToolsProtocol):
     held: Held
     believed: Believed
     arrival: float
+    peer_port: int
+    """Where only the hall's other processes connect, whose connections are not counted; 0 for a hall of one process."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -44,7 +46,8 @@ class Line(HttpToolsProtocol):
         """See ``asyncio.Protocol``."""
         super().connection_made(transport)
         host = self.client[0] if self.client is not None else ""
-        if host and host not in self.believed:
+        of_a_peer = self.peer_port and transport.get_extra_info("sockname")[1] == self.peer_port
+        if host and host not in self.believed and not of_a_peer:
             address = neighbourhood(host)
             if not self.held.take(address):
                 transport.abort()
@@ -122,6 +125,7 @@ def lines_of(settings: Settings) -> type[Line]:
             "held": Held(settings.connections_per_address),
             "believed": Believed(settings.proxy_headers),
             "arrival": settings.arrival_seconds,
+            "peer_port": settings.peer_port if settings.shared else 0,
         },
     )
 

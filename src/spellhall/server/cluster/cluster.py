@@ -15,9 +15,10 @@ from spellhall.server.cluster.relays import Relays
 from spellhall.server.cluster.rooms import Elsewhere
 from spellhall.server.cluster.shared_limits import SharedLimits
 from spellhall.server.cluster.takeover import release_idle, take_over
+from spellhall.server.cluster.watch import Watch
 from spellhall.server.events.registry import Events
 from spellhall.server.pods.registry import Pods
-from spellhall.server.storage.members import Member
+from spellhall.server.storage.members import Member, withdraw
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.client import Client
 from spellhall.server.tables.floor import Floor
@@ -30,6 +31,7 @@ class Cluster:
         self.members = Members(store, me)
         self.forwarding = Forwarding(self.members)
         self.limits: SharedLimits | None = None
+        self.watch: Watch | None = None
 
     async def open(self, app: FastAPI) -> None:
         """Join the others: from now on requests, messages, and news of people go wherever they belong."""
@@ -42,15 +44,27 @@ class Cluster:
             self.members.look,
             partial(release_idle, self.members, state.floor, state.pods, state.events),
         ]
+        state.hall.before_stopping(self._withdraw)
         await self.members.open()
         self.limits.open()
+        self.watch = Watch(state.floor, state.sockets)
+        self.watch.open()
 
     def take_over_from_now_on(self, floor: Floor, pods: Pods, events: Events) -> None:
         """Load what is handed to this process, which is open now."""
         self.members.load = partial(take_over, floor, pods, events)
+        self.members.store.serves = True
+
+    async def _withdraw(self) -> None:
+        """This process is about to end: it takes over nothing more."""
+        self.members.load = None
+        self.members.store.serves = False
+        await self.members.store.write(withdraw, self.members.me.id)
 
     async def close(self) -> None:
         """Leave the others alone."""
+        if self.watch is not None:
+            self.watch.close()
         if self.limits is not None:
             self.limits.close()
         self.members.close()

@@ -27,6 +27,8 @@ MOVED = "x-spellhall-moved"
 """The header of an answer that says that the room is no longer there either."""
 PATIENCE, PAUSE = 12.0, 0.25
 """How many seconds a request waits for a process to be taken over, and the pause before it is tried again."""
+REST = 2.0
+"""Seconds after which an idle connection is closed: before the other process does, which might meet a request."""
 TIMES = {"timeout": {"connect": 2.0, "read": 30.0, "write": 10.0, "pool": 5.0}}
 """How many seconds another process may take: to accept a connection, to answer, to read, to be free."""
 KEPT = (
@@ -68,7 +70,7 @@ class Forwarding:
     def __init__(self, members: Members) -> None:
         self.members = members
         # Not a client, which would keep the cookies of one caller and send them for the next.
-        self.connections = httpx.AsyncHTTPTransport(limits=httpx.Limits(max_connections=200))
+        self.connections = httpx.AsyncHTTPTransport(limits=httpx.Limits(max_connections=200, keepalive_expiry=REST))
 
     async def close(self) -> None:
         """Close the connections to other processes."""

@@ -10,9 +10,8 @@ Friends, challenges, accounts, deck tests and everything else of which there is 
 from __future__ import annotations
 
 import asyncio
-import math
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -22,7 +21,7 @@ from sqlalchemy import URL
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.cluster.rooms import Elsewhere, Hearer
 from spellhall.server.storage import members as storage
-from spellhall.server.storage.errors import OUT_OF_REACH
+from spellhall.server.storage.errors import OUT_OF_REACH, StorageError
 from spellhall.server.storage.members import LEADER, Member
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.refusal import BUSY, Refusal
@@ -30,6 +29,8 @@ from spellhall.server.tables.retries import persist
 
 OVERLAP = 200
 """How many numbers back a member looks for something told: a transaction may end later than one that began after it."""
+LONG_PAUSE = 3.0
+"""Seconds between two looks after which something must have been held up, here or for all."""
 LISTEN_AGAIN = 1.0
 """Seconds before a lost connection for notifications is opened again."""
 
@@ -44,8 +45,10 @@ class Members:
         mine: what this process owns, by kind and code: rooms, and tables that belong to the room of a pod or an event.
         left: since when nobody had held the rooms that are being taken over, until everything in them is loaded.
         load: loads the rooms that were handed to this process; ``loading`` is the task that does so now.
-        steady_since: since when the database could always be read. Until then others may have missed their heartbeats
-            just as we did, so a lease that has run out says nothing.
+        looked: when it last looked around.
+        steady_since: since when it could do so without a pause. Until then others may have missed their heartbeats just
+            as we did, so a lease that has run out says nothing.
+        idle: the rooms that were not in memory an hour ago.
         hearers: what to do when another member tells something, by kind.
     """
 
@@ -58,7 +61,8 @@ class Members:
         self.left: dict[str, int] = {}
         self.load: Callable[[Collection[str]], Awaitable[None]] | None = None
         self.hearers: dict[str, Hearer] = {}
-        self.steady_since = -math.inf
+        self.steady_since = self.looked = time.monotonic()
+        self.idle: set[str] = set()
         self.heard: set[int] = set()
         self.last_heard = 0
         self.hearing = asyncio.Lock()
@@ -130,12 +134,18 @@ class Members:
         """See ``Rooms``."""
         return await self.store.read(storage.owned_by_others, self.me.id)
 
-    async def release(self, held: Iterable[str]) -> None:
-        """Give up what is no longer in memory; ``held`` is what still is, by kind and code."""
-        idle = self.mine - {*held, LEADER}
-        self.mine -= idle
-        if idle:
-            await self.store.write(storage.release, sorted(idle), self.me.id)
+    async def release(self, held: Callable[[], set[str]]) -> None:
+        """Give up the rooms that were not in memory the last time either; ``held`` says which are, by kind and code.
+
+        What was created a moment ago may not have come into memory yet, so once is not enough.
+        """
+        owned = await self.store.read(storage.owned_by, self.me.id)
+        idle = owned - held() - {LEADER}
+        given_up, self.idle = idle & self.idle, idle
+        self.mine -= given_up
+        if given_up:
+            await self.store.write(storage.release, sorted(given_up), self.me.id)
+        await self.store.write(storage.forget_ended)
 
     async def _member(self, number: str) -> Member:
         if number not in self.living:
@@ -161,15 +171,22 @@ class Members:
 
     async def look_around(self) -> None:
         """See who lives, end who is silent, and load what was handed over."""
+        now = time.monotonic()
+        if now - self.looked > LONG_PAUSE:
+            self.steady_since = now
         seen = await self.store.read(storage.glance, self.me.id)
         steady = time.monotonic() - self.steady_since > storage.LIFE_MS / 1000
         ending = [*seen.gone, *(seen.silent if steady else ())]
         for silent in ending:
             if await self.store.write(storage.end_silent, silent):
                 self.log.warning("another process has gone: its tables are taken over", process=silent)
-        if ending or seen.leader is None or LEADER in seen.waiting:
-            await self.owner(LEADER)
+        may_lead = self.store.serves or not seen.serving
+        if ending or (may_lead and (seen.leader is None or LEADER in seen.waiting)):
+            if may_lead:
+                await self.store.write(storage.claim, LEADER, self.me.id)
+                await self.store.write(storage.claim_all, [LEADER], self.me.id)
             seen = await self.store.read(storage.glance, self.me.id)
+        self.looked = time.monotonic()
         self.living = {one.id: one for one in seen.living}
         if self.leader != (seen.leader or ""):
             self.leader = seen.leader or ""
@@ -183,17 +200,21 @@ class Members:
         try:
             await load(rooms)
             self.mine |= {*await self.store.write(storage.claim_all, rooms, self.me.id)}
-        except SpellhallError as error:  # they still wait, so the next heartbeat tries again
+        except SpellhallError as error:  # they still wait, so the next look tries again
             self.log.error("tables of another process could not be taken over", error=str(error))
-        finally:
-            self.left.clear()
+        else:
+            for room in rooms:
+                self.left.pop(room, None)
 
     # ------------------------------------------------------------------ what one tells all
 
     def tell(self, kind: str, **body: Any) -> None:
         """See ``Rooms``. This is tried until it is stored."""
-        told = self.store.write
-        self._begin(persist("tell the other processes", lambda: told(storage.tell, self.me.id, kind, body), self.log))
+        self._begin(persist("tell the other processes", lambda: self.told(kind, **body), self.log))
+
+    async def told(self, kind: str, **body: Any) -> None:
+        """See ``Rooms``."""
+        await self.store.write(storage.tell, self.me.id, kind, body)
 
     def hear_of(self, kind: str, hearer: Hearer) -> None:
         """See ``Rooms``."""
@@ -205,11 +226,20 @@ class Members:
             for entry in await self.store.read(storage.told_since, self.last_heard - OVERLAP):
                 if entry.id in self.heard:
                     continue
+                if entry.sender != self.me.id and entry.kind in self.hearers:
+                    await self._do(entry)
                 self.heard.add(entry.id)
                 self.last_heard = max(self.last_heard, entry.id)
-                if entry.sender != self.me.id and entry.kind in self.hearers:
-                    await self.hearers[entry.kind](**entry.body)
             self.heard = {number for number in self.heard if number >= self.last_heard - OVERLAP}
+
+    async def _do(self, entry: storage.Entry) -> None:
+        """Do what one entry says. If the database can't be reached now, that is tried again with the next look."""
+        try:
+            await self.hearers[entry.kind](**entry.body)
+        except StorageError:
+            raise
+        except Exception as error:
+            self.log.error("what another process told could not be done", kind=entry.kind, exc_info=error)
 
     async def _listen(self, database: URL) -> None:
         """Hear at once what is told, for as long as the connection lasts; the heartbeats do it anyway."""
@@ -224,7 +254,7 @@ class Members:
                     lost = False
                     async for _ in connection.notifies():
                         await self.hear()
-            except (SpellhallError, psycopg.Error) as error:
+            except Exception as error:  # whatever it is, the heartbeats hear it too
                 if not lost:
                     cause = str(error).partition("\n")[0]
                     self.log.info("the database can't notify us for a while", error=cause)

@@ -10,13 +10,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Mapping
+from contextlib import suppress
 from typing import Any, Protocol
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from spellhall.server import wire, wire_bots, wire_social
+from spellhall.server import wire, wire_bots, wire_events, wire_pods, wire_social
 from spellhall.server.cluster.forwarding import PATIENCE, PAUSE, passed_on
 from spellhall.server.cluster.members import Members
 from spellhall.server.cluster.rooms import Elsewhere
@@ -30,6 +31,8 @@ PING_SECONDS, PONG_SECONDS = 3.0, 4.0
 """How often a connection is tried, and how long the answer may take: then it counts as cut."""
 IDENTITY = ("cookie", "authorization", "user-agent")
 """The headers that say who a client is."""
+LOOKS = (wire.Watch, wire_pods.WatchPod, wire_events.WatchEvent)
+MOST_NOTED = 40
 OF_THE_LEADER = (wire_social.WatchCompany, wire_social.UnwatchCompany)
 CALLS = b'{"t":"calls"'
 """How a message begins that tells a bot its tables."""
@@ -62,6 +65,8 @@ class Relays:
         lines: the connections, by the ID of the process.
         places: where the tables, pods and events are that the client looks at there, by code.
         standing: the message with which a bot stands by: it does so at every process, because it may be called at any.
+        stands_at: the processes that have got it.
+        noted: the tables at which the leader knows the client to sit.
         calls: what each process has told the bot, by its ID.
     """
 
@@ -73,6 +78,8 @@ class Relays:
         self.lines: dict[str, ClientConnection] = {}
         self.places: dict[str, Member] = {}
         self.standing = ""
+        self.stands_at: set[str] = set()
+        self.noted: set[str] = set()
         self.calls: dict[str, list[wire_bots.Call]] = {}
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -104,6 +111,8 @@ class Relays:
             if self.members.leads:
                 return False
             return await self.send(Elsewhere(LEADER, self.members.leading()), message, text)
+        if isinstance(message, LOOKS):  # it may have moved on since, so this process looks for it again
+            self.places.pop(_code(message), None)
         member = self.places.get(_code(message))
         return member is not None and await self._sent(member, text)
 
@@ -173,22 +182,29 @@ class Relays:
 
     async def note(self, message: Any) -> None:
         """A message was carried out: if the client has sat down somewhere, or left, its friends may see that."""
-        if isinstance(message, wire.Watch) and message.seat >= 0:
-            told = PLAYS + message.table
-        elif isinstance(message, wire.Unwatch):
-            told = LEAVES + message.table
+        code = _code(message)
+        if isinstance(message, wire.Watch) and message.seat >= 0 and code not in self.noted:
+            if len(self.noted) >= MOST_NOTED:
+                return
+            self.noted.add(code)
+            told = PLAYS + code
+        elif isinstance(message, wire.Unwatch) and code in self.noted:
+            self.noted.discard(code)
+            told = LEAVES + code
         else:
             return
         if not self.members.leads:
-            await self._sent(self.members.leading(), told)
+            with suppress(Refusal):  # there is no leader right now, and then this line is about to break
+                await self._sent(self.members.leading(), told)
 
     # ------------------------------------------------------------------ bots
 
     async def _stand_by_everywhere(self) -> None:
         while True:
             for member in [*self.members.living.values()]:
-                if member.id != self.members.me.id and member.id not in self.lines:
-                    await self._sent(member, self.standing)
+                if member.id != self.members.me.id and member.id not in self.stands_at:
+                    if await self._sent(member, self.standing):
+                        self.stands_at.add(member.id)
             await asyncio.sleep(LOOK_SECONDS)
 
     def with_all_calls(self, message: bytes, member: str = "") -> bytes:

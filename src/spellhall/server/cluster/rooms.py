@@ -54,6 +54,9 @@ class Rooms(Protocol):
     def tell(self, kind: str, **body: Any) -> None:
         """Tell all other processes something, in the background."""
 
+    async def told(self, kind: str, **body: Any) -> None:
+        """The same; returns when it is stored."""
+
     def hear_of(self, kind: str, hearer: Hearer) -> None:
         """Call ``hearer`` with what other processes tell of this kind."""
 
@@ -75,6 +78,9 @@ class Alone:
         return ()
 
     def tell(self, kind: str, **body: Any) -> None:
+        """See ``Rooms``."""
+
+    async def told(self, kind: str, **body: Any) -> None:
         """See ``Rooms``."""
 
     def hear_of(self, kind: str, hearer: Hearer) -> None:

@@ -25,10 +25,14 @@ async def take_over(floor: Floor, pods: Pods, events: Events, rooms: Collection[
 
 async def release_idle(members: Members, floor: Floor, pods: Pods, events: Events) -> None:
     """Now and then, give up the rooms of what is no longer in memory."""
-    loading = floor.arrivals.coming or pods.arrivals.coming or events.arrivals.coming
-    if events.beats % PRUNE or loading:
-        return
-    held = {f"table:{code}" for code in floor.live}
-    held |= {room_of("table", code, table.stored.setup) for code, table in floor.live.items()}
-    held |= {f"{keeper.kind}:{code}" for keeper in (pods, events) for code in keeper.live}
-    await members.release(held)
+
+    def held() -> set[str]:
+        found = {f"table:{code}" for code in (*floor.live, *floor.arrivals.coming)}
+        found |= {room_of("table", code, table.stored.setup) for code, table in floor.live.items()}
+        for keeper in (pods, events):
+            found |= {f"{keeper.kind}:{code}" for code in (*keeper.live, *keeper.arrivals.coming)}
+        return found
+
+    loading = floor.arrivals.coming  # of which nobody knows yet to what rooms they belong
+    if events.beats % PRUNE == 0 and not loading:
+        await members.release(held)

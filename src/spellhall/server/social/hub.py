@@ -141,7 +141,8 @@ class SocialHub(Poller):
                     for table, seat, _ in client.watching.values()
                     if seat >= 0 and table.stage == "playing"
                 )
-                there = (self.elsewhere[code] for code in client.plays if code in self.elsewhere)
+                known = (self.elsewhere[code] for code in client.plays if code in self.elsewhere)
+                there = (place for place in known if client.person.id in place.people)
                 found[client.person.id] = next(chain(playing, there), found.get(client.person.id))
         return found
 

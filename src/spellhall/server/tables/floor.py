@@ -93,14 +93,15 @@ class Floor:
         others = await self.rooms.others()
         running = [table for table in await self.store.read(tables.running_tables) if table.room not in others]
         loop = asyncio.get_running_loop()
-        self.tasks = [loop.create_task(self._rebuild(running)), loop.create_task(self._live())]
+        self.tasks = [loop.create_task(work) for work in (self._rebuild(running), self._live(), self._run_errands())]
         self.recording_jobs.open()
 
     async def close(self) -> None:
         """Shut down: finish what is being carried out, stop clocks and agents, store positions and recordings."""
-        rebuilding, living = self.tasks
+        rebuilding, living, errands = self.tasks
         last = self._sign()
         rebuilding.cancel()
+        errands.cancel()
         for table in [*self.live.values()]:
             async with table.lock:
                 table.close()
@@ -240,7 +241,7 @@ class Floor:
                 return False
 
     async def _live(self) -> None:
-        beats = 0
+        """The heartbeats. Nothing else may hold them up: others take over when they stop."""
         while True:
             await asyncio.sleep(BEAT)
             try:
@@ -253,8 +254,17 @@ class Floor:
                 return
             except SpellhallError as error:
                 self.log.error("no sign of life could be stored", error=str(error))
+
+    async def _run_errands(self) -> None:
+        """Everything that has to be looked after again and again, as often as the heart beats if it is quick."""
+        beats = 0
+        while not self.lost:
+            await asyncio.sleep(BEAT)
             for errand in self.errands:
-                await errand()
+                try:
+                    await errand()
+                except Exception as error:  # the others must go on
+                    self.log.error("an errand could not be run", exc_info=error)
             beats += 1
             if beats % SWEEP == 0:
                 await self._tidy_up(prune=beats % PRUNE == 0)

@@ -33,6 +33,7 @@ class Sockets:
     """All sockets of one server.
 
     Attributes:
+        cut_off: whether clients have to go to another process, because this one can't reach the database.
         relays: for a hall of several processes, makes a client's connections to the others.
     """
 
@@ -55,6 +56,7 @@ class Sockets:
         self.settings = settings
         self.limiter = limiter
         self.metrics = metrics
+        self.cut_off = False
         self.relays: Callable[[Client, WebSocket], Relays] | None = None
         self.clients: set[Client] = set()
         company.clients = self.clients
@@ -67,6 +69,9 @@ class Sockets:
         The socket is registered before its owner is looked up, so that it notices if its session ends in the meantime.
         """
         await socket.accept()
+        if self.cut_off:
+            await socket.close(GOING_AWAY)
+            return
         if PEER in socket.scope:
             return await self._serve_for_another(socket)
         if len(self.clients) >= self.settings.sockets:
