@@ -34,8 +34,9 @@ def test_what_an_address_takes_and_answers_is_typed():
     assert '  "/api/decks/{id}": { answer: void };' in text
     answered = text.split("export interface TableInfo {")[1].split("}")[0]
     sent = text.split("export interface NewReport {")[1].split("}")[0]
+    ordered = text.split("export interface TablePlan {")[1].split("}")[0]
     assert "broken: string;" in answered, "an answer has all its fields"
-    assert "table: string;" in sent and "line?: " in sent, "what has a default may be left out"
+    assert "game: string;" in ordered and "line?: " in sent, "what has a default may be left out"
 
 
 def test_the_files_are_written_the_same_each_time():

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ValidationError
 from spellhall.server.people import input_rules
 from spellhall.server.people.accounts import Introduction
 from spellhall.server.people.decks import DeckChange, NewDeck
+from spellhall.server.people.input_rules import Order
 from spellhall.server.tables.http.shapes import SeatChange, SeatPlan
 
 VISIBLE = {*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD}
@@ -75,3 +76,15 @@ def test_names_that_are_read_alike():
     assert input_rules.watching("Cy", ["Bo", "Ann"]) == "Cy"
     assert input_rules.sound_alike("Ann", "ann") and input_rules.sound_alike("Ann", "\uff21nn")
     assert not input_rules.sound_alike("Ann", "Anne")
+
+
+class Wish(Order):
+    seat: int
+    seats: list[int] = []
+
+
+def test_a_whole_number_may_be_written_with_a_point():
+    assert Wish.model_validate_json('{"seat": 31.0, "seats": [1.0, 2]}') == Wish(seat=31, seats=[1, 2])
+    for wrong in ('{"seat": 31.5}', '{"seat": "31"}', '{"seat": true}', '{"seat": 1, "seats": [0.5]}'):
+        with pytest.raises(ValidationError):
+            Wish.model_validate_json(wrong)

@@ -41,6 +41,13 @@ SEEN = re.compile(rf"[^{UNSEEN}]*[^{UNSEEN}{BARE}\s][^{UNSEEN}]*")
 LOGIN = re.compile(r"[A-Za-z0-9._-]{3,30}")
 
 
+def whole(value: Any) -> Any:
+    """A value from JSON, with whole numbers as such, in lists, too."""
+    if isinstance(value, list):
+        return [whole(one) for one in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 class Order(BaseModel):
     """Base of request bodies: types are strict, and unknown fields are rejected."""
 
@@ -53,6 +60,12 @@ class Order(BaseModel):
         if holds_half(value):
             raise ValueError("the text contains an incomplete character (a lone surrogate)")
         return value
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def take_whole_numbers(cls, value: Any) -> Any:
+        """A whole number may be written 31.0: JSON has only one kind of number."""
+        return whole(value)
 
 
 def holds_half(value: Any) -> bool:
