@@ -8,7 +8,7 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, Field, ValidationError
 
 from spellhall.server.people import input_rules
 from spellhall.server.people.accounts import Introduction
@@ -80,7 +80,7 @@ def test_names_that_are_read_alike():
 
 class Wish(Order):
     seat: int
-    seats: list[int] = []
+    seats: list[int] = Field(default_factory=list)
 
 
 def test_a_whole_number_may_be_written_with_a_point():
