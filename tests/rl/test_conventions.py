@@ -11,6 +11,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AsyncVectorEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
@@ -109,9 +110,30 @@ def test_the_info_of_one_seat_has_its_mask_after_every_step(parts: list[str] | N
     while not ended:
         assert np.array_equal(info["action_mask"], env.action_masks())
         _, _, ended, _, info = env.step(int(np.flatnonzero(info["action_mask"])[-1]))
-    assert not info["action_mask"].any()
+    assert np.flatnonzero(info["action_mask"]).tolist() == np.flatnonzero(env.action_masks()).tolist() == [0]
     env.reset(seed=2)
     assert env.step(255)[-1]["action_mask"].any(), "what was illegal ends the game, and the question still stands"
+
+
+@pytest.mark.parametrize("actions", ["menu", "codes"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_broken_off_game_allows_one_action_and_takes_none(seat: int, actions: str) -> None:
+    for longest in range(1, 6):
+        env = solo_env("spellchain", seat=seat, longest=longest, actions=actions)
+        seen, told = env.reset(seed=2)
+        cut = False
+        while not cut:
+            asked = env.game_state.current_player() == seat and env.decisions < longest
+            assert env.game_state.current_player() == seat or np.flatnonzero(seen["action_mask"]).tolist() == [0]
+            before = env.decisions
+            seen, _, _, cut, told = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+            assert (env.decisions > before) == asked, "a step never chooses for an opponent"
+        assert env.decisions == longest
+        assert np.array_equal(told["action_mask"], seen["action_mask"])
+        assert np.array_equal(env.action_masks(), seen["action_mask"])
+        assert seen["action_mask"].any()
+        with pytest.raises(ResetNeeded):
+            env.step(0)
 
 
 def test_wrappers_that_read_masks_in_infos_find_them() -> None:

@@ -14,7 +14,6 @@ import pyspiel
 import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
-from gymnasium.vector import AutoresetMode
 from open_spiel.python.algorithms.exploitability import exploitability
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
@@ -152,27 +151,6 @@ def test_many_tables_stand_side_by_side() -> None:
 def test_what_cannot_be_is_refused(more: dict[str, Any], sentence: str) -> None:
     with pytest.raises(UsageError, match=sentence):
         solo_env("spellchain", **more)
-
-
-@pytest.mark.parametrize("name", game_names())
-def test_in_a_row_of_games_there_is_always_something_to_choose(name: str) -> None:
-    envs = vector_env(2, name, longest=40)
-    chance = np.random.default_rng(3)
-    seen, _ = envs.reset(seed=3)
-    ended = 0
-    for _ in range(120):
-        assert seen["action_mask"].any(axis=1).all()
-        chosen = np.array([chance.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
-        seen, _, over, broken_off, told = envs.step(chosen)
-        ended += int((over | broken_off).sum())
-        assert "final_obs" in told or not (over | broken_off).any()
-    assert ended > 1
-
-
-def test_a_row_of_games_may_begin_anew_in_the_next_step() -> None:
-    assert vector_env(1, "spellchain", autoreset_mode=AutoresetMode.NEXT_STEP).metadata["autoreset_mode"] == (
-        AutoresetMode.NEXT_STEP
-    )
 
 
 def test_masks_are_asked_for_as_maskable_learners_ask() -> None:

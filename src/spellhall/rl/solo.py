@@ -77,9 +77,9 @@ def vector_env(
     They run in this process or, with ``processes``, each in a process of its own. That costs messages at every step, so
     it only pays off if an opponent thinks for long and cores are idle. Call ``close()`` at the end.
 
-    They reset in the step that ends a game, so there is always something to choose: the final observation is in
-    ``info["final_obs"]``. With ``AutoresetMode.NEXT_STEP``, Gymnasium's own default, the mask of a finished game is
-    empty, and the next action is ignored.
+    They reset in the step that ends a game, and the final observation is in ``info["final_obs"]``. With
+    ``AutoresetMode.NEXT_STEP``, Gymnasium's own default, they reset in the step after that one, which ignores its
+    action. Masks are never empty.
 
     Raises:
         UsageError: as ``solo_env`` does.
@@ -117,7 +117,9 @@ def opponent(against: Opponent, seed: int) -> Agent:
 class Solo(gymnasium.Env[Observation, int]):
     """A table where one seat learns. The reward comes at the end: 1 for a win, -1 for a loss, 0 for a draw.
 
-    ``info`` holds the ``seat`` that learns and the ``action_mask``, which is also part of the observation.
+    ``info`` holds the ``seat`` that learns and the ``action_mask``, which is also part of the observation. When there
+    is nothing left to choose, the mask allows the first action alone: learners compute probabilities from every mask
+    they are given, also at the end of a game, and a choice without an alternative teaches them nothing.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
@@ -149,7 +151,7 @@ class Solo(gymnasium.Env[Observation, int]):
         self.decisions = 0
         self.ended = False
         self._play_on()
-        return self._seen(), self._told()
+        return self._shown()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take a choice, and play on to the learner's next question.
@@ -157,26 +159,31 @@ class Solo(gymnasium.Env[Observation, int]):
         An action that isn't a choice ends the game with a loss, and ``info["illegal"]`` says why: an environment can be
         given any action of its space, so it counts as a move, just one that no one should make.
 
+        If the game is over, or broken off, before the learner's first choice, the first step only says so.
+
         Raises:
-            ResetNeeded: when the game is over.
+            ResetNeeded: when the game is over or broken off.
         """
         if self.ended:
             raise ResetNeeded("the game is over: call reset()")
-        try:
-            self.game_state.apply(self.observer.actions.decode(self.game_state, int(action)))
-        except IllegalAction as error:
-            self.ended = True
-            return self._seen(), -1.0, True, False, {**self._told(), "illegal": str(error)}
-        self.decisions += 1
-        self._play_on()
-        self.ended = self.game_state.is_terminal()
-        reward = self.game_state.returns()[self.seat]
-        truncated = not self.ended and self.decisions >= self.longest
-        return self._seen(), reward, self.ended, truncated, self._told()
+        if self._is_asked() and self.decisions < self.longest:
+            try:
+                self.game_state.apply(self.observer.actions.decode(self.game_state, int(action)))
+            except IllegalAction as error:
+                self.ended = True
+                seen, told = self._shown()
+                return seen, -1.0, True, False, {**told, "illegal": str(error)}
+            self.decisions += 1
+            self._play_on()
+        over = self.game_state.is_terminal()
+        truncated = not over and self.decisions >= self.longest
+        self.ended = over or truncated
+        seen, told = self._shown()
+        return seen, self.game_state.returns()[self.seat], over, truncated, told
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are choices now, in the form that MaskablePPO of sb3-contrib asks for."""
-        return self.observer.mask(self.game_state, self.seat).astype(np.bool_)
+        return self._mask().astype(np.bool_)
 
     def render(self) -> str:
         """The waiting question, in words."""
@@ -189,10 +196,21 @@ class Solo(gymnasium.Env[Observation, int]):
             self.game_state.apply(self.others.act(self.game_state))
             self.decisions += 1
 
-    def _seen(self) -> Observation:
-        return self.observer.observe(self.game_state, self.seat)
+    def _is_asked(self) -> bool:
+        return not self.game_state.is_terminal() and self.game_state.current_player() == self.seat
 
-    def _told(self) -> dict[str, Any]:
-        told = {"action_mask": self.observer.mask(self.game_state, self.seat), "seat": self.seat}
+    def _mask(self) -> NDArray[Any]:
+        return self._never_empty(self.observer.mask(self.game_state, self.seat))
+
+    def _never_empty(self, mask: NDArray[Any]) -> NDArray[Any]:
+        if not self._is_asked():
+            mask[0] = 1
+        return mask
+
+    def _shown(self) -> tuple[Observation, dict[str, Any]]:
+        """What the learner observes, and what it is told with it."""
+        seen = self.observer.observe(self.game_state, self.seat)
+        mask = self._never_empty(seen["action_mask"]).copy() if "action_mask" in seen else self._mask()
+        told = {"action_mask": mask, "seat": self.seat}
         score = self.tables.game.score(self.game_state) if self.game_state.is_terminal() else None
-        return told if score is None else {**told, "score": score}
+        return seen, told if score is None else {**told, "score": score}

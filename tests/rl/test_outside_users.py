@@ -1,0 +1,49 @@
+"""What users of other libraries type first, one test for each thing: their code runs unchanged.
+
+The learners' loops are written in the style of the libraries that the comments name, with numpy alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode
+from numpy.typing import NDArray
+
+from spellhall.rl import vector_env
+
+MODES = [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP]
+CHANCE = np.random.default_rng
+
+
+def sampled(mask: NDArray[Any], chance: np.random.Generator) -> NDArray[np.int64]:
+    """One action a row from a softmax over masked logits, as a categorical distribution in PyTorch gives it."""
+    logits = np.where(mask.astype(bool), 0.0, -np.inf)
+    with np.errstate(invalid="raise"):
+        shares = np.exp(logits - logits.max(axis=1, keepdims=True))
+    shares /= shares.sum(axis=1, keepdims=True)
+    assert not np.isnan(shares).any()
+    return np.array([chance.choice(len(row), p=row) for row in shares])
+
+
+# R1: CleanRL's loop, in both of Gymnasium's ways to begin the next game
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+@pytest.mark.parametrize(("name", "longest"), [("spellchain", 2000), ("spellslinger", 41), ("spellfire", 41)])
+def test_a_learner_samples_from_masked_logits_at_every_step(name: str, longest: int, mode: AutoresetMode) -> None:
+    envs = vector_env(2, name, autoreset_mode=mode, longest=longest)
+    assert envs.metadata["autoreset_mode"] == mode
+    chance, ends = CHANCE(3), 0
+    seen, told = envs.reset(seed=3)
+    for _ in range(120):
+        assert np.array_equal(told["action_mask"], seen["action_mask"])
+        seen, rewards, over, cut, told = envs.step(sampled(seen["action_mask"], chance))
+        ended = over | cut
+        ends += int(ended.sum())
+        assert not rewards[~ended].any()
+        assert ("final_obs" in told) == bool(ended.any() and mode == AutoresetMode.SAME_STEP)
+        if "final_obs" in told:
+            assert all(last["action_mask"].any() for last in told["final_obs"][ended])
+    assert ends > 2, "some games end, or are broken off"
+    envs.close()
