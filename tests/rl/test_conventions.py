@@ -17,8 +17,7 @@ from gymnasium.vector import AsyncVectorEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
-from spellhall.agents import agent
-from spellhall.kernel.errors import UsageError
+from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.registry import game_names
 from spellhall.rl import aec_env, solo_env, vector_env
 from spellhall.rl.observations import IN_ONE_ROW
@@ -191,22 +190,47 @@ def test_rewards_are_those_of_the_seat_that_learns() -> None:
         assert reward == env.game_state.returns()[info["seat"]]
 
 
-def first_choice(state: Any) -> int:
-    return int(state.legal_actions()[0])
+def wrong(seen: Any) -> int:
+    return 255
 
 
-@pytest.mark.parametrize("against", ["search:5", first_choice, agent("greedy", 1)], ids=["name", "function", "object"])
-def test_an_opponent_is_a_name_a_function_or_an_agent(against: Any) -> None:
-    env = solo_env("spellchain", against=against)
-    _, info = env.reset(seed=1)
-    for _ in range(3):
-        _, _, ended, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
-        assert not ended
+@pytest.mark.parametrize("actions", ["menu", "codes"])
+@pytest.mark.parametrize("name", game_names())
+def test_a_policy_plays_every_other_seat_with_what_it_may_know(name: str, actions: str) -> None:
+    met = []
+
+    def older(seen: Any) -> Any:
+        met.append(seen)
+        return np.flatnonzero(seen["action_mask"])[0]
+
+    env = solo_env(name, against=older, actions=actions, longest=120)
+    env.reset(seed=1)
+    over = cut = False
+    while not (over or cut):
+        _, _, over, cut, _ = env.step(int(np.flatnonzero(env.action_masks())[-1]))
+    assert met
+    assert all(env.observation_space.contains(seen) for seen in met)
+    assert {int(seen["question"][0]) for seen in met} == {0}, "it's asked for its own seat, which it counts as 0"
 
 
-def test_an_opponent_that_there_is_not_is_refused() -> None:
-    with pytest.raises(UsageError, match="there is no agent called 'oracle'"):
-        solo_env("spellchain", against="oracle")
+def test_a_wrong_choice_of_the_opponent_is_not_the_learner_s_loss() -> None:
+    env = solo_env("spellchain", seat=1, against=wrong)
+    with pytest.raises(IllegalAction, match="the opponent's policy chose wrongly: line 255 is not on the menu"):
+        [env.reset(seed=seed) for seed in range(5)]
+
+
+@pytest.mark.parametrize(
+    ("against", "sentence"),
+    [
+        ("oracle", "there is no agent called 'oracle'"),
+        ("search:many", "many"),
+        (5, "against is an agent's name, an agent, or a function from an observation to an action, not 5"),
+    ],
+    ids=str,
+)
+def test_an_opponent_that_there_is_not_is_refused(against: Any, sentence: str) -> None:
+    with pytest.raises(UsageError, match=sentence):
+        solo_env("spellchain", against=against)
 
 
 # ------------------------------------------------------------------ processes

@@ -5,6 +5,7 @@ The learners' loops are written in the style of the libraries that the comments 
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,8 @@ import pytest
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
-from spellhall.rl import vector_env
+from spellhall.kernel.state import State
+from spellhall.rl import solo_env, vector_env
 
 MODES = [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP]
 CHANCE = np.random.default_rng
@@ -47,3 +49,30 @@ def test_a_learner_samples_from_masked_logits_at_every_step(name: str, longest: 
             assert all(last["action_mask"].any() for last in told["final_obs"][ended])
     assert ends > 2, "some games end, or are broken off"
     envs.close()
+
+
+class Careful:
+    """An agent in a module of one's own."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+
+    def act(self, state: State) -> int:
+        return self.chance.choice(state.legal_actions())
+
+
+def checkpoint(seen: dict[str, NDArray[Any]]) -> Any:
+    return int(sampled(seen["action_mask"][None], CHANCE(1))[0])
+
+
+# R6: a league of older selves and of built-in players, as in RLlib's and tianshou's self-play
+OPPONENTS = ["greedy", "search:5", "novice", f"{__name__}:Careful", Careful, Careful(1), checkpoint]
+
+
+@pytest.mark.parametrize("against", OPPONENTS, ids=lambda against: getattr(against, "__name__", str(against))[-16:])
+def test_a_learner_meets_an_agent_by_name_an_agent_or_an_older_policy(against: Any) -> None:
+    env = solo_env("spellchain", against=against)
+    seen, _ = env.reset(seed=1)
+    for _ in range(3):
+        seen, _, ended, _, _ = env.step(checkpoint(seen))
+        assert not ended

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar, Literal
 
@@ -12,8 +12,6 @@ from gymnasium.error import ResetNeeded
 from gymnasium.vector import AsyncVectorEnv, AutoresetMode, SyncVectorEnv
 from numpy.typing import NDArray
 
-from spellhall.agents import Agent, agent_names, check_agent
-from spellhall.arena.players import player
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.state import State
@@ -21,12 +19,11 @@ from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
 from spellhall.rl.aec import Deck, check_render_mode
 from spellhall.rl.observations import PARTS, Observation, Observer
+from spellhall.rl.opponents import Opponent, check_opponent, opponent
 from spellhall.rl.registration import spec_of
 from spellhall.rl.tables import LONGEST, Tables
 
 SeatChoice = int | Literal["random"]
-Opponent = str | Agent | Callable[[State], int]
-"""An agent by name, as ``spellhall simulate`` takes it, an agent object, or a function that chooses an action."""
 
 
 def solo_env(
@@ -44,9 +41,9 @@ def solo_env(
 ) -> Solo:
     """A Gymnasium environment of a game: ``seat`` is the learner, ``against`` the agent that plays all others.
 
-    ``against`` is a name (``greedy``, ``search:20``, ``module:Class``), an object with the method ``act``, or a
-    function from a state to one of its actions. Both get the whole state; a fair one looks only at what its seat may
-    see.
+    ``against`` is a name (``greedy``, ``search:20``, ``module:Class``); a function from an observation, as the learner
+    gets it, to an action of the environment; or an agent: an object with the method ``act``, which gets the whole
+    state, or a class that makes one from a seed. A fair agent looks only at what its seat may see.
 
     With ``seat="random"``, the seed of each game decides who learns; ``info["seat"]`` says which seat it is.
 
@@ -88,32 +85,6 @@ def vector_env(
     return kind([partial(solo_env, game, **more)] * count, autoreset_mode=autoreset_mode)
 
 
-class Chooser:
-    """An agent that calls a function.
-
-    Args:
-        choose: takes a state and returns one of its ``legal_actions()``.
-    """
-
-    def __init__(self, choose: Callable[[State], int]) -> None:
-        self.choose = choose
-
-    def act(self, state: State) -> int:
-        """The function's choice."""
-        return self.choose(state)
-
-
-def opponent(against: Opponent, seed: int) -> Agent:
-    """The agent for the other seats: for a name, a new one made with the seed.
-
-    Raises:
-        UsageError: for a name that isn't an agent's.
-    """
-    if isinstance(against, str):
-        return player(against, seed)
-    return against if hasattr(against, "act") else Chooser(against)
-
-
 class Solo(gymnasium.Env[Observation, int]):
     """A table where one seat learns. The reward comes at the end: 1 for a win, -1 for a loss, 0 for a draw.
 
@@ -128,13 +99,12 @@ class Solo(gymnasium.Env[Observation, int]):
         able = [at for at in range(tables.seats) if at not in tables.game.stand_ins]
         if seat != "random" and seat not in able:
             raise UsageError(f"nobody can learn at seat {seat!r} of {tables.seats}; there is 'random', too")
-        if against in agent_names():
-            check_agent(str(against), tables.game)
-        self.others = opponent(against, 0)
+        check_opponent(against, tables.game)
         self.tables, self.against, self.longest = tables, against, longest
         self._seats = able if seat == "random" else [int(seat)]
         self.seat = self._seats[0]
         self.observer = observer
+        self.others = opponent(against, 0, observer)
         self.observation_space = shapes.observations(self.observer)  # type: ignore[assignment]
         self.action_space = shapes.actions(self.observer)  # type: ignore[assignment]
         self.render_mode = "ansi"
@@ -147,7 +117,7 @@ class Solo(gymnasium.Env[Observation, int]):
         dealt = int(self.np_random.integers(1 << 53))
         self.seat = self._seats[Dice(dealt).below(len(self._seats))]
         self.game_state: State = self.tables.laid(narrow(dealt))
-        self.others = opponent(self.against, dealt)
+        self.others = opponent(self.against, dealt, self.observer)
         self.decisions = 0
         self.ended = False
         self._play_on()
@@ -208,7 +178,7 @@ class Solo(gymnasium.Env[Observation, int]):
         return mask
 
     def _shown(self) -> tuple[Observation, dict[str, Any]]:
-        """What the learner observes, and what it is told with it."""
+        """What the learner observes, and the info with it."""
         seen = self.observer.observe(self.game_state, self.seat)
         mask = self._never_empty(seen["action_mask"]).copy() if "action_mask" in seen else self._mask()
         told = {"action_mask": mask, "seat": self.seat}
