@@ -163,8 +163,9 @@ def test_pettingzoo_s_observation_is_the_parts_in_one_row(name: str) -> None:
 # ------------------------------------------------------------------ who learns, and against whom
 
 
-def test_the_seed_of_a_game_decides_who_learns() -> None:
-    env = solo_env("spellchain", seat="random")
+@pytest.mark.parametrize("seat", [None, "random"], ids=str)
+def test_the_seed_of_a_game_decides_who_learns(seat: Any) -> None:
+    env = solo_env("spellchain", seat=seat)
     seats = []
     for seed in range(12):
         _, info = env.reset(seed=seed)

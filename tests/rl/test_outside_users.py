@@ -14,6 +14,7 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from spellhall.kernel.state import State
+from spellhall.registry import game_names
 from spellhall.rl import solo_env, vector_env
 
 MODES = [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP]
@@ -76,3 +77,19 @@ def test_a_learner_meets_an_agent_by_name_an_agent_or_an_older_policy(against: A
     for _ in range(3):
         seen, _, ended, _, _ = env.step(checkpoint(seen))
         assert not ended
+
+
+# R7: one environment for both seats
+@pytest.mark.parametrize("name", game_names())
+def test_a_learner_sits_at_either_seat_and_hears_which(name: str) -> None:
+    env = solo_env(name, seat=None, longest=60)
+    sat = []
+    for seed in (*range(8), *range(8)):
+        _, info = env.reset(seed=seed)
+        sat.append(info["seat"])
+        over = cut = False
+        while not (over or cut):
+            _, _, over, cut, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+            assert info["seat"] == sat[-1]
+    assert set(sat) == {0, 1}
+    assert sat[:8] == sat[8:]

@@ -23,7 +23,10 @@ from spellhall.rl.opponents import Opponent, check_opponent, opponent
 from spellhall.rl.registration import spec_of
 from spellhall.rl.tables import LONGEST, Tables
 
-SeatChoice = int | Literal["random"]
+SeatChoice = int | Literal["random"] | None
+"""A seat; None or "random" is one that each game's seed decides."""
+
+ANY_SEAT = (None, "random")
 
 
 def solo_env(
@@ -45,7 +48,8 @@ def solo_env(
     gets it, to an action of the environment; or an agent: an object with the method ``act``, which gets the whole
     state, or a class that makes one from a seed. A fair agent looks only at what its seat may see.
 
-    With ``seat="random"``, the seed of each game decides who learns; ``info["seat"]`` says which seat it is.
+    With ``seat=None`` (or ``"random"``), the seed of each game decides who learns; ``info["seat"]`` says which seat it
+    is.
 
     If a game has a solo form and ``options`` choose it, there are no other players, and ``info["score"]`` has the score
     at the end. The other arguments are those of ``aec_env``.
@@ -97,11 +101,11 @@ class Solo(gymnasium.Env[Observation, int]):
 
     def __init__(self, tables: Tables, observer: Observer, seat: SeatChoice, against: Opponent, longest: int) -> None:
         able = [at for at in range(tables.seats) if at not in tables.game.stand_ins]
-        if seat != "random" and seat not in able:
-            raise UsageError(f"nobody can learn at seat {seat!r} of {tables.seats}; there is 'random', too")
+        if seat not in (*able, *ANY_SEAT):
+            raise UsageError(f"nobody can learn at seat {seat!r} of {tables.seats}; None is a seat at random")
         check_opponent(against, tables.game)
         self.tables, self.against, self.longest = tables, against, longest
-        self._seats = able if seat == "random" else [int(seat)]
+        self._seats = able if seat is None or isinstance(seat, str) else [int(seat)]
         self.seat = self._seats[0]
         self.observer = observer
         self.others = opponent(against, 0, observer)
