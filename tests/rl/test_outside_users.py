@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
@@ -15,9 +16,14 @@ from numpy.typing import NDArray
 
 from spellhall.kernel.state import State
 from spellhall.registry import game_names
-from spellhall.rl import solo_env, vector_env
+from spellhall.rl import aec_env, solo_env, vector_env
 
 MODES = [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP]
+IDS = {
+    "spellchain": "Spellhall/SpellChain-v0",
+    "spellfire": "Spellhall/Spellfire-v0",
+    "spellslinger": "Spellhall/Spellslinger-v0",
+}
 CHANCE = np.random.default_rng
 
 
@@ -93,3 +99,22 @@ def test_a_learner_sits_at_either_seat_and_hears_which(name: str) -> None:
             assert info["seat"] == sat[-1]
     assert set(sat) == {0, 1}
     assert sat[:8] == sat[8:]
+
+
+# R11: every Farama environment takes a render mode
+def test_a_viewer_asks_for_a_render_mode() -> None:
+    for name in game_names():
+        every = aec_env(name, render_mode="ansi")
+        every.reset(seed=1)
+        one = gymnasium.make(f"spellhall.rl:{IDS[name]}", render_mode="ansi")
+        one.reset(seed=1)
+        assert (every.render_mode, one.render_mode) == ("ansi", "ansi")
+        assert f"State of {name}" in str(every.render())
+        assert f"State of {name}" in str(one.render())
+    for processes in (False, True):
+        many = vector_env(2, "spellchain", render_mode="ansi", processes=processes)
+        many.reset(seed=1)
+        assert many.render_mode == "ansi"
+        assert ["State of spellchain" in line for line in many.render()] == [True, True]
+        many.close()
+    assert [made("spellchain", render_mode=None).render_mode for made in (aec_env, solo_env)] == [None, None]

@@ -175,6 +175,12 @@ def test_render_modes_are_named_as_everywhere(made: Any) -> None:
     env = made("spellchain", render_mode="ansi")
     env.reset(seed=1)
     assert "decides" in env.render()
+    assert env.render_mode == "ansi"
+    silent = made("spellchain", render_mode=None)
+    silent.reset(seed=1)
+    with pytest.warns(UserWarning, match="render\\(\\) shows nothing without a render mode"):
+        assert silent.render() is None
+    assert silent.render_mode is None
     with pytest.raises(UsageError, match="render_mode is 'ansi' or None, not 'human'"):
         made("spellchain", render_mode="human")
 

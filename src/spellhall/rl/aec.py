@@ -9,8 +9,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from spellhall.kernel.chance import Dice, narrow
-from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
+from spellhall.rl import rendering
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
 from spellhall.rl.observations import AEC_PARTS, Observation, Observer
@@ -42,25 +42,16 @@ def aec_env(
         parts: which parts of an observation are written (see ``observations``): just the mask, for searches;
             ``("observation", "action_mask")`` for wrappers that want nothing else.
         actions: what an action is: a line of the ``menu``, or one of the ``codes`` (see ``codes``), all or ``merged``.
-        render_mode: "ansi" or None: ``render`` returns the waiting question, in words.
+        render_mode: with "ansi" ``render`` returns the waiting question, in words; with None nothing.
         options: the rule options of the game (``spellhall options GAME``).
 
     Raises:
-        UsageError: for an unknown game, option, deck or kind of actions, or an impossible number of players.
+        UsageError: for an unknown game, option, deck, render mode or kind of actions, or an impossible number of
+            players.
     """
-    check_render_mode(render_mode)
+    rendering.check_render_mode(render_mode)
     tables = Tables(game, decks, players, options)
-    return Hall(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts, actions), longest)
-
-
-def check_render_mode(mode: str | None) -> None:
-    """Refuse a render mode that no environment supports.
-
-    Raises:
-        UsageError: for anything but "ansi" and None.
-    """
-    if mode not in (None, "ansi"):
-        raise UsageError(f"render_mode is 'ansi' or None, not {mode!r}")
+    return Hall(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts, actions), longest, render_mode)
 
 
 class Hall(AECEnv):  # type: ignore[misc]
@@ -71,12 +62,14 @@ class Hall(AECEnv):  # type: ignore[misc]
     ``game_state`` is the position. There is no ``state()``: no seat in these games may see all of it.
     """
 
-    def __init__(self, tables: Tables, observer: Observer, longest: int) -> None:
+    def __init__(
+        self, tables: Tables, observer: Observer, longest: int, render_mode: str | None = rendering.ANSI
+    ) -> None:
         super().__init__()
         self.tables, self.longest = tables, longest
         name = f"{tables.game.name}_v{VERSION}"
-        self.metadata = {"name": name, "render_modes": ["ansi"], "render_fps": 1, "is_parallelizable": False}
-        self.render_mode = "ansi"
+        self.metadata = {"name": name, "render_modes": rendering.MODES, "render_fps": 1, "is_parallelizable": False}
+        self.render_mode = render_mode
         self.observer = observer
         self.seat_of = {f"player_{seat}": seat for seat in range(tables.seats) if seat not in tables.game.stand_ins}
         self.possible_agents = list(self.seat_of)
@@ -129,9 +122,9 @@ class Hall(AECEnv):  # type: ignore[misc]
         self._tell()
         self._accumulate_rewards()
 
-    def render(self) -> str:
-        """The waiting question, in words."""
-        return repr(self.game_state)
+    def render(self) -> str | None:
+        """The waiting question, in words; nothing without a render mode."""
+        return rendering.rendered(self.game_state, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to release."""

@@ -15,9 +15,10 @@ from numpy.typing import NDArray
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.errors import IllegalAction, UsageError
 from spellhall.kernel.state import State
+from spellhall.rl import rendering
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
-from spellhall.rl.aec import Deck, check_render_mode
+from spellhall.rl.aec import Deck
 from spellhall.rl.observations import PARTS, Observation, Observer
 from spellhall.rl.opponents import Opponent, check_opponent, opponent
 from spellhall.rl.registration import spec_of
@@ -55,11 +56,12 @@ def solo_env(
     at the end. The other arguments are those of ``aec_env``.
 
     Raises:
-        UsageError: for an unknown game, option, deck, agent or seat.
+        UsageError: for an unknown game, option, deck, render mode, agent or seat.
     """
-    check_render_mode(render_mode)
+    rendering.check_render_mode(render_mode)
     tables = Tables(game, decks, players, options)
-    env = Solo(tables, Observer(tables.game, tables.seats, tables.rows, menu, parts, actions), seat, against, longest)
+    observer = Observer(tables.game, tables.seats, tables.rows, menu, parts, actions)
+    env = Solo(tables, observer, seat, against, longest, render_mode)
     given = {"decks": decks, "players": players, "seat": seat, "against": against, "menu": menu, "longest": longest}
     given |= {"parts": parts, "actions": actions, "render_mode": render_mode} | options
     env.spec = spec_of(game, given)
@@ -97,9 +99,17 @@ class Solo(gymnasium.Env[Observation, int]):
     they are given, also at the end of a game, and a choice without an alternative teaches them nothing.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": rendering.MODES, "render_fps": 1}  # type: ignore[misc]
 
-    def __init__(self, tables: Tables, observer: Observer, seat: SeatChoice, against: Opponent, longest: int) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        observer: Observer,
+        seat: SeatChoice,
+        against: Opponent,
+        longest: int,
+        render_mode: str | None = rendering.ANSI,
+    ) -> None:
         able = [at for at in range(tables.seats) if at not in tables.game.stand_ins]
         if seat not in (*able, *ANY_SEAT):
             raise UsageError(f"nobody can learn at seat {seat!r} of {tables.seats}; None is a seat at random")
@@ -111,7 +121,7 @@ class Solo(gymnasium.Env[Observation, int]):
         self.others = opponent(against, 0, observer)
         self.observation_space = shapes.observations(self.observer)  # type: ignore[assignment]
         self.action_space = shapes.actions(self.observer)  # type: ignore[assignment]
-        self.render_mode = "ansi"
+        self.render_mode = render_mode
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -159,9 +169,9 @@ class Solo(gymnasium.Env[Observation, int]):
         """Which actions are choices now, in the form that MaskablePPO of sb3-contrib asks for."""
         return self._mask().astype(np.bool_)
 
-    def render(self) -> str:
-        """The waiting question, in words."""
-        return repr(self.game_state)
+    def render(self) -> str | None:
+        """The waiting question, in words; nothing without a render mode."""
+        return rendering.rendered(self.game_state, self.render_mode)
 
     def _play_on(self) -> None:
         while not self.game_state.is_terminal() and self.game_state.current_player() != self.seat:
