@@ -72,6 +72,38 @@ def checkpoint(seen: dict[str, NDArray[Any]]) -> Any:
     return int(sampled(seen["action_mask"][None], CHANCE(1))[0])
 
 
+# R4: MaskablePPO of sb3-contrib asks through Gymnasium's wrappers
+def test_a_maskable_learner_asks_for_action_masks() -> None:
+    env = gymnasium.make(f"spellhall.rl:{IDS['spellchain']}")
+    seen, _ = env.reset(seed=1)
+    for _ in range(200):
+        assert env.has_wrapper_attr("action_masks")
+        masks = env.get_wrapper_attr("action_masks")()
+        assert (masks.shape, masks.dtype) == ((256,), np.bool_)
+        seen, _, over, cut, _ = env.step(int(sampled(masks[None], CHANCE(4))[0]))
+        if over or cut:
+            seen, _ = env.reset()
+        assert np.array_equal(env.get_wrapper_attr("action_masks")(), seen["action_mask"].astype(bool))
+
+
+# R5: PettingZoo's tutorials and tianshou take "observation" and "action_mask", RLlib and newer wrappers the info
+def test_a_wrapper_reads_an_observation_and_a_mask_as_in_a_classic_game() -> None:
+    for name in game_names():
+        env = aec_env(name)
+        env.reset(seed=1)
+        size = env.observation_space("player_0")["observation"].shape[0]
+        weights = CHANCE(1).normal(size=(size, 16)).astype(np.float32)
+        for agent in env.agent_iter(80):
+            seen, _, over, cut, info = env.last()
+            space = env.observation_space(agent)["observation"]
+            assert isinstance(space, gymnasium.spaces.Box)
+            assert (space.dtype, len(space.shape)) == (np.float32, 1)
+            assert space.contains(seen["observation"])
+            assert np.isfinite(seen["observation"] @ weights).all()
+            assert np.array_equal(info["action_mask"], seen["action_mask"])
+            env.step(None if over or cut else env.action_space(agent).sample(info["action_mask"]))
+
+
 # R6: a league of older selves and of built-in players, as in RLlib's and tianshou's self-play
 OPPONENTS = ["greedy", "search:5", "novice", f"{__name__}:Careful", Careful, Careful(1), checkpoint]
 

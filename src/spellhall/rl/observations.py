@@ -1,4 +1,4 @@
-"""What a seat may know, as integer arrays written from the columns of a position.
+"""What a seat may know, as arrays of numbers written from the columns of a position.
 
 An observation has five parts, and two optional ones. Seats are counted from the observer: 0 is itself, 1 the next.
 
@@ -19,8 +19,8 @@ An observation has five parts, and two optional ones. Seats are counted from the
 ``codes``
     The code of each menu line, -1 after its end (see ``codes``). Written only on request.
 ``observation``
-    The first four parts in one row, in that order. Wrappers made for PettingZoo's classics read it next to the mask.
-    Written only on request; ``aec_env`` requests it.
+    The first four parts in one row of 32-bit floats, in that order. Wrappers made for PettingZoo's classics read it
+    next to the mask. Written only on request; ``aec_env`` requests it.
 
 ``Observer.bounds`` says what each number can be, and whether it is a name or an amount (see ``kernel.bounds``).
 
@@ -146,7 +146,7 @@ class Observer:
         return self.actions.mask(state, len(self._choices(state, seat)))
 
     def observe(self, state: State, seat: int) -> Observation:
-        """What ``seat`` may know of a position: 32-bit integers, with an 8-bit mask.
+        """What ``seat`` may know of a position: 32-bit integers, with an 8-bit mask, and floats in one row.
 
         Raises:
             SpellhallError: when there isn't enough room for the cards or choices, saying how much would be enough.
@@ -172,7 +172,7 @@ class Observer:
             if choices:
                 seen["codes"][: len(choices)] = self._codes.encode(state)
         if "observation" in parts:
-            seen["observation"] = np.concatenate([seen[part].ravel() for part in IN_ONE_ROW])
+            seen["observation"] = np.concatenate([seen[part].ravel() for part in IN_ONE_ROW], dtype=np.float32)
         return {part: seen[part] for part in self.parts}
 
     def _listed(self, state: State, seat: int) -> list[Listing]:

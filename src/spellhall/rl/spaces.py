@@ -24,9 +24,9 @@ def _space(observer: Observer, part: str, shape: tuple[int, ...]) -> spaces.Spac
         return spaces.Box(-1, observer.most_code, shape, np.int32)
     if part == "observation":
         rows = [_limits_of_all(observer, part) for part in IN_ONE_ROW]
-        least, most = (np.concatenate([row[end] for row in rows]) for end in (0, 1))
-    else:
-        least, most = _limits_of_all(observer, part)
+        low, high = (np.concatenate([row[end] for row in rows], dtype=np.float32) for end in (0, 1))
+        return spaces.Box(low, high, dtype=np.float32)
+    least, most = _limits_of_all(observer, part)
     return spaces.Box(least.reshape(shape), most.reshape(shape), dtype=np.int32)
 
 
