@@ -25,9 +25,9 @@ from spellhall.rl.registration import loadable
 from spellhall.rl.solo import Solo
 
 IDS = {
-    "spellchain": "Spellhall/SpellChain-v0",
-    "spellfire": "Spellhall/Spellfire-v0",
-    "spellslinger": "Spellhall/Spellslinger-v0",
+    "spellchain": "Spellhall/SpellChain-v1",
+    "spellfire": "Spellhall/Spellfire-v1",
+    "spellslinger": "Spellhall/Spellslinger-v1",
 }
 
 
@@ -50,9 +50,9 @@ def test_gymnasium_makes_every_game_by_its_id(name: str) -> None:
 
 
 def test_the_id_with_the_module_needs_no_import() -> None:
-    code = "import gymnasium; print(gymnasium.make('spellhall.rl:Spellhall/SpellChain-v0').spec.id)"
+    code = "import gymnasium; print(gymnasium.make('spellhall.rl:Spellhall/SpellChain-v1').spec.id)"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert (ended.stdout, ended.stderr) == ("Spellhall/SpellChain-v0\n", "")
+    assert (ended.stdout, ended.stderr) == ("Spellhall/SpellChain-v1\n", "")
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -11,6 +11,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.envs.registration import EnvSpec
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
@@ -20,9 +21,9 @@ from spellhall.rl import aec_env, solo_env, vector_env
 
 MODES = [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP]
 IDS = {
-    "spellchain": "Spellhall/SpellChain-v0",
-    "spellfire": "Spellhall/Spellfire-v0",
-    "spellslinger": "Spellhall/Spellslinger-v0",
+    "spellchain": "Spellhall/SpellChain-v1",
+    "spellfire": "Spellhall/Spellfire-v1",
+    "spellslinger": "Spellhall/Spellslinger-v1",
 }
 CHANCE = np.random.default_rng
 
@@ -70,6 +71,36 @@ class Careful:
 
 def checkpoint(seen: dict[str, NDArray[Any]]) -> Any:
     return int(sampled(seen["action_mask"][None], CHANCE(1))[0])
+
+
+# R2: PettingZoo's interface has a method state(), and allows it not to exist
+def test_a_central_critic_calls_state_as_a_method() -> None:
+    env = aec_env("spellchain")
+    env.reset(seed=1)
+    with pytest.raises(NotImplementedError):
+        env.state()
+    assert not env.game_state.is_terminal()
+
+
+# R3: CleanRL's make_env and RLlib's env config begin with an ID
+@pytest.mark.parametrize("name", game_names())
+def test_a_script_makes_a_game_by_its_id(name: str) -> None:
+    def make_env(env_id: str) -> Any:
+        return lambda: gymnasium.wrappers.RecordEpisodeStatistics(gymnasium.make(env_id, longest=31))
+
+    one = gymnasium.make(IDS[name])
+    assert one.spec is not None
+    assert one.spec.id == one.unwrapped.spec.id == IDS[name]
+    envs = gymnasium.vector.SyncVectorEnv([make_env(IDS[name])] * 2)
+    made = gymnasium.make_vec(IDS[name], num_envs=2, longest=31)
+    for vector in (envs, made):
+        seen, _ = vector.reset(seed=1)
+        for _ in range(40):
+            seen, *_ = vector.step(sampled(seen["action_mask"], CHANCE(2)))
+        assert vector.observation_space.contains(seen)
+    assert isinstance(solo_env(name).spec, EnvSpec)
+    with pytest.raises(gymnasium.error.Error), pytest.warns(DeprecationWarning, match="upgrading to version `v1`"):
+        gymnasium.make(IDS[name].replace("-v1", "-v0"))
 
 
 # R4: MaskablePPO of sb3-contrib asks through Gymnasium's wrappers

@@ -4,7 +4,7 @@ There are three ways to the same table, each with the conventions of its field:
 
 - ``aec_env(GAME)``   PettingZoo: all seats, one after another (the AEC interface);
 - ``solo_env(GAME)``  Gymnasium: one seat; the others are played by built-in agents, or by the game itself if it has a
-  solo form; ``gymnasium.make("Spellhall/SpellChain-v0")`` is the same;
+  solo form; ``gymnasium.make("Spellhall/SpellChain-v1")`` is the same;
 - ``import spellhall.rl.openspiel`` registers all games with OpenSpiel.
 
 ``observations`` turns what a seat may know into arrays: a row for each card it may know about, registers, the question,

@@ -1,6 +1,6 @@
-"""The IDs that ``gymnasium.make`` knows the games by: ``Spellhall/SpellChain-v0``.
+"""The IDs that ``gymnasium.make`` knows the games by: ``Spellhall/SpellChain-v1``.
 
-``import spellhall.rl`` registers them; ``gymnasium.make("spellhall.rl:Spellhall/SpellChain-v0")`` needs no import.
+``import spellhall.rl`` registers them; ``gymnasium.make("spellhall.rl:Spellhall/SpellChain-v1")`` needs no import.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from spellhall.kernel.game import Game
 from spellhall.registry import class_of, game_names
 
 SPACE = "Spellhall"
-VERSION = 0
-"""Increased when the same ID would mean other observations, actions or rewards."""
+VERSION = 1
+"""Increased when the same ID would mean other observations, actions or rewards; docs/environments.md says what changed.
+"""
 ENTRY = "spellhall.rl.solo:solo_env"
 
 
