@@ -10,11 +10,15 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+import pyspiel
 import pytest
 from gymnasium.envs.registration import EnvSpec
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
+from open_spiel.python.algorithms import exploitability
+from open_spiel.python.policy import UniformRandomPolicy
 
+import spellhall.rl.openspiel  # noqa: F401 (registers the games)
 from spellhall.kernel.state import State
 from spellhall.registry import game_names
 from spellhall.rl import aec_env, solo_env, vector_env
@@ -162,6 +166,45 @@ def test_a_learner_sits_at_either_seat_and_hears_which(name: str) -> None:
             assert info["seat"] == sat[-1]
     assert set(sat) == {0, 1}
     assert sat[:8] == sat[8:]
+
+
+# R8: Stable-Baselines3 and CleanRL scale what they observe by the bounds of the space
+@pytest.mark.parametrize("name", game_names())
+def test_a_network_scales_each_column_by_its_bounds(name: str) -> None:
+    env = solo_env(name, longest=150)
+    seen, _ = env.reset(seed=4)
+    chance, over, cut = CHANCE(4), False, False
+    while not (over or cut):
+        assert env.observation_space.contains(seen)
+        for part in ("cards", "table", "question", "options"):
+            space = env.observation_space[part]
+            assert isinstance(space, gymnasium.spaces.Box)
+            low, high = space.low.astype(np.float32), space.high.astype(np.float32)
+            assert (high - low < 2**17).all(), "small enough for a network"
+            scaled = (seen[part] - low) / np.maximum(high - low, 1)
+            assert ((scaled >= 0) & (scaled <= 1)).all()
+        seen, _, over, cut, _ = env.step(int(sampled(seen["action_mask"][None], chance)[0]))
+
+
+# R9: OpenSpiel's own measures and PSRO ask for a zero-sum game
+def test_a_student_measures_how_exploitable_a_policy_is() -> None:
+    deck = ";".join(["fireball"] * 6 + ["spell-shield"] * 4)
+    small = {"deck": deck, "begin": "hp:6", "longest": 5, "deals": 1, "actions": "merged"}
+    made = pyspiel.load_game("spellchain", small)
+    assert exploitability.exploitability(made, UniformRandomPolicy(made)) >= 0
+    for name in game_names():
+        made = pyspiel.load_game(name)
+        assert (made.get_type().utility, made.utility_sum()) == (pyspiel.GameType.Utility.ZERO_SUM, 0)
+
+
+# R10: OpenSpiel's strings and dictionaries of parameters
+def test_a_student_chooses_rules_and_a_deck_for_each_player() -> None:
+    for wanted in ("spellchain(cut=chosen,deck=Pyre|Tide)", "spellchain(deck=Pyre|Tide,cut=chosen,deals=5)"):
+        made = pyspiel.load_game(wanted)
+        assert made.tables.game.options["cut"] == "chosen"
+    made = pyspiel.load_game("spellchain", {"deck": "Pyre,Tide"})
+    assert made.tables.decks[0] != made.tables.decks[1]
+    pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
 
 
 # R11: every Farama environment takes a render mode

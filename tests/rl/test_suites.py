@@ -14,10 +14,8 @@ import pyspiel
 import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
-from open_spiel.python.algorithms.exploitability import exploitability
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
-from open_spiel.python.policy import UniformRandomPolicy
 from pettingzoo.test import api_test, seed_test
 
 import spellhall.rl.openspiel  # noqa: F401 (registers the games)
@@ -185,16 +183,34 @@ def test_render_modes_are_named_as_everywhere(made: Any) -> None:
         made("spellchain", render_mode="human")
 
 
-def test_of_two_players_one_wins_what_the_other_loses() -> None:
+TYPES = [
+    ("spellchain", {}, True),
+    ("spellslinger", {}, True),
+    ("spellslinger", {"players": 3}, False),
+    ("spellslinger", {"players": 4, "teams": "alliance"}, False),
+    ("spellfire", {}, True),
+    ("spellfire", {"preset": "tournament"}, True),
+    ("spellfire", {"players": 4}, False),
+    ("spellfire", {"solitaire": "one-deck"}, False),
+]
+
+
+@pytest.mark.parametrize(("name", "settings", "zero_sum"), TYPES, ids=str)
+def test_results_that_always_sum_to_zero_are_said_to(name: str, settings: dict[str, Any], zero_sum: bool) -> None:
     utility = pyspiel.GameType.Utility
-    two, four = pyspiel.load_game("spellchain"), pyspiel.load_game("spellfire", {"players": 4})
-    assert (two.get_type().utility, two.utility_sum()) == (utility.ZERO_SUM, 0)
-    assert four.get_type().utility == utility.GENERAL_SUM
-    deck = ";".join(["fireball"] * 6 + ["spell-shield"] * 4)
-    small = pyspiel.load_game(
-        "spellchain", {"deck": deck, "begin": "hp:6", "longest": 5, "deals": 1, "actions": "merged"}
-    )
-    assert exploitability(small, UniformRandomPolicy(small)) >= 0
+    game = pyspiel.load_game(name, settings)
+    assert game.get_type().utility == (utility.ZERO_SUM if zero_sum else utility.GENERAL_SUM)
+    assert game.utility_sum() == (0 if zero_sum else None)
+    choose = random.Random(1)
+    for deal in range(3):
+        state = game.new_initial_state()
+        state.apply_action(deal)
+        while not state.is_terminal():
+            state.apply_action(choose.choice(state.legal_actions()))
+        assert not zero_sum or sum(state.returns()) == 0
+    registered = {kind.short_name: kind for kind in pyspiel.registered_games()}
+    assert (registered["spellchain"].max_num_players, registered["spellfire"].max_num_players) == (2, 6)
+    assert registered["spellchain"].utility == utility.ZERO_SUM
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -10,6 +10,8 @@ has two limits. There are no later chance nodes, so a search doesn't average ove
 again: that is what ``resample_from_infostate`` is for. And information sets hold only the positions of ``deals`` deals,
 not of everything that could have been dealt. An action is a menu line or a code, as everywhere in ``spellhall.rl``.
 
+Games of two players are zero-sum; those of more, and solitaire, are general-sum.
+
 Algorithms that traverse whole trees need a smaller game. ``deck`` can be any few card keys separated by ``;``;
 ``begin`` ("hp:6") sets initial values for all seats' columns; a game that isn't over after ``longest`` decisions
 (20000) is a draw; and with ``merged`` actions, identical cards are one choice, and identical positions one information
@@ -31,6 +33,7 @@ from open_spiel.python.policy import Policy
 from spellhall.agents import agent
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import IllegalAction, UsageError
+from spellhall.kernel.game import Game, Players
 from spellhall.kernel.options import Terms
 from spellhall.kernel.state import State
 from spellhall.rl.actions import actions_of
@@ -44,7 +47,7 @@ PARAMETERS |= {"actions": "menu", "begin": "", "longest": LONGEST}
 BETWEEN_SEATS, QUOTE = "|", "'"
 
 
-def _type(name: str, parameters: dict[str, Any], zero_sum: bool = False) -> Any:
+def _type(name: str, parameters: dict[str, Any], players: Players, zero_sum: bool) -> Any:
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=name,
@@ -54,8 +57,8 @@ def _type(name: str, parameters: dict[str, Any], zero_sum: bool = False) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=utility.ZERO_SUM if zero_sum else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=6,
-        min_num_players=2,
+        max_num_players=players.most,
+        min_num_players=players.least,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
@@ -103,6 +106,14 @@ def decks_of(deck: str, players: int) -> list[str | list[str]] | None:
     return [one.split(";") if ";" in one else one for one in each]
 
 
+def is_zero_sum(game: Game, players: int) -> bool:
+    """Whether results always sum to 0: of two players one wins what the other loses, or they draw.
+
+    Among more, there may be more losers than winners; against a stand-in, a score counts.
+    """
+    return players == 2 and not game.stand_ins
+
+
 class HallGame(pyspiel.Game):  # type: ignore[misc]
     """One of our games. Each has its own class, which OpenSpiel keeps until the process ends."""
 
@@ -117,17 +128,17 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]
         cards, options = decks_of(deck, players), options_of(self.settings)
         self.tables = Tables(name, cards, players, options, small=";" in deck, begin=begin)
         self.actions = actions_of(self.tables.game, str(self.settings["actions"]))
+        zero_sum = is_zero_sum(self.tables.game, players)
         information = pyspiel.GameInfo(
             num_distinct_actions=self.actions.size,
             max_chance_outcomes=int(self.settings["deals"]),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if players == 2 else None,
+            utility_sum=0.0 if zero_sum else None,
             max_game_length=int(self.settings["longest"]),
         )
-        # of two players one wins what the other loses
-        kind = _type(name, self.kind.parameter_specification, zero_sum=True) if players == 2 else self.kind
+        kind = _type(name, self.kind.parameter_specification, self.tables.game.players, zero_sum)
         super().__init__(kind, information, given)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -310,10 +321,10 @@ class HallObserver:
         return state.information_state_string(player) if self.perfect_recall else state.observation_string(player)
 
 
-def _register(name: str, terms: Terms) -> None:
-    kind = _type(name, parameters_of(terms))
+def _register(name: str, game: type[Game]) -> None:
+    kind = _type(name, parameters_of(game.terms), game.players, zero_sum=game.players.most == 2)
     pyspiel.register_game(kind, type(f"{name.capitalize()}Game", (HallGame,), {"kind": kind}))
 
 
 for _name, _class in loadable():
-    _register(_name, _class.terms)
+    _register(_name, _class)
