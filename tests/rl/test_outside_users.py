@@ -13,6 +13,7 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.envs.registration import EnvSpec
+from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 from open_spiel.python.algorithms import exploitability
@@ -224,3 +225,22 @@ def test_a_viewer_asks_for_a_render_mode() -> None:
         assert ["State of spellchain" in line for line in many.render()] == [True, True]
         many.close()
     assert [made("spellchain", render_mode=None).render_mode for made in (aec_env, solo_env)] == [None, None]
+
+
+# R12: a learner with many games says how many processes they may have
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_a_learner_spreads_many_games_over_a_few_processes(mode: AutoresetMode) -> None:
+    inline, spread = (
+        vector_env(5, "spellchain", processes=processes, autoreset_mode=mode, longest=40, against="greedy")
+        for processes in (0, 2)
+    )
+    chance = CHANCE(12)
+    one, other = inline.reset(seed=5), spread.reset(seed=5)
+    assert spread.observation_space.contains(other[0])
+    for _ in range(60):
+        assert data_equivalence(one, other, exact=True)
+        chosen = sampled(one[0]["action_mask"], chance)
+        one, other = inline.step(chosen), spread.step(chosen)
+    assert "State of spellchain" in spread.render()[4]
+    spread.close()
+    inline.close()

@@ -21,8 +21,9 @@ from spellhall.rl.cards import CardTable
 from spellhall.rl.codes import ActionCodes
 from spellhall.rl.observations import Observer
 from spellhall.rl.registration import register
-from spellhall.rl.solo import Solo, solo_env, vector_env
+from spellhall.rl.solo import Solo, solo_env
 from spellhall.rl.texts import TextObserver
+from spellhall.rl.vectors import vector_env
 
 __all__ = ["ActionCodes", "CardTable", "Hall", "Observer", "Solo", "TextObserver", "aec_env", "solo_env", "vector_env"]
 

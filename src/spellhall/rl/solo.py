@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, ClassVar, Literal
 
 import gymnasium
 import numpy as np
 from gymnasium.error import ResetNeeded
-from gymnasium.vector import AsyncVectorEnv, AutoresetMode, SyncVectorEnv
 from numpy.typing import NDArray
 
 from spellhall.kernel.chance import Dice, narrow
@@ -66,29 +64,6 @@ def solo_env(
     given |= {"parts": parts, "actions": actions, "render_mode": render_mode} | options
     env.spec = spec_of(game, given)
     return env
-
-
-def vector_env(
-    count: int,
-    game: str,
-    autoreset_mode: AutoresetMode = AutoresetMode.SAME_STEP,
-    processes: bool = False,
-    **more: Any,
-) -> SyncVectorEnv | AsyncVectorEnv:
-    """Several environments of ``solo_env`` side by side, each of which resets when it has ended.
-
-    They run in this process or, with ``processes``, each in a process of its own. That costs messages at every step, so
-    it only pays off if an opponent thinks for long and cores are idle. Call ``close()`` at the end.
-
-    They reset in the step that ends a game, and the final observation is in ``info["final_obs"]``. With
-    ``AutoresetMode.NEXT_STEP``, Gymnasium's own default, they reset in the step after that one, which ignores its
-    action. Masks are never empty.
-
-    Raises:
-        UsageError: as ``solo_env`` does.
-    """
-    kind = AsyncVectorEnv if processes else SyncVectorEnv
-    return kind([partial(solo_env, game, **more)] * count, autoreset_mode=autoreset_mode)
 
 
 class Solo(gymnasium.Env[Observation, int]):
