@@ -122,6 +122,8 @@ class Observer:
         self.bounds = bounds_of(game, seats, rows, menu, max(self._numbers, default=0))
         self._card_limits, self._table_limits = limits(self.bounds["cards"]), limits(self.bounds["table"])
         self._needed = frozenset((*parts, *IN_ONE_ROW) if "observation" in parts else parts)
+        self._no_cards = np.zeros((rows, len(self.columns)), dtype=np.int32)
+        self._no_cards[:, PLACES.index("host")] = -1
         self._no_options = np.full((menu, len(OPTION)), -1, dtype=np.int32)
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
@@ -182,6 +184,8 @@ class Observer:
             owner = (seat + whose) % self.seats
             for zone in range(len(self.game.layout.zones)):
                 depth = len(state.pile(zone, owner)) - 1
+                if depth < 0:
+                    continue
                 for at, handle, known in placed(state, zone, owner, seat):
                     listed.append((handle, zone + 1, whose, depth - at, known))
         if len(listed) > self.rows:
@@ -189,25 +193,27 @@ class Observer:
         return listed
 
     def _cards(self, state: State, seat: int, listed: list[Listing], row_of: dict[int, int]) -> NDArray[np.int32]:
-        table = np.zeros((self.rows, len(self.columns)), dtype=np.int32)
-        table[:, PLACES.index("host")] = -1
+        """A row for each listed card. Most marks are 0 for all cards, so only the others are read card by card."""
+        table = self._no_cards.copy()
         if not listed:
             return table
-        nothing = [0] * len(state.marks)
-        numbers, face, control, host, marks = self._numbers, state.face, state.control, state.host, state.marks
-        table[: len(listed)] = [
-            [
-                1,
-                numbers[face[handle]] if known else 0,
-                zone,
-                whose,
-                self._from(seat, control[handle]),
-                row_of.get(host[handle], -1) if known else -1,
-                depth,
-                *([column[handle] for column in marks] if known else nothing),
-            ]
-            for handle, zone, whose, depth, known in listed
-        ]
+        turned = [*((owner - seat) % self.seats for owner in range(self.seats)), -1]
+        marked = [(at, column) for at, column in enumerate(state.marks, len(PLACES)) if any(column)]
+        marks = [column for _, column in marked]
+        numbers, face, control, host, nothing = self._numbers, state.face, state.control, state.host, [0] * len(marks)
+        written: list[int] = []
+        for handle, zone, whose, depth, known in listed:
+            if known:
+                written += (1, numbers[face[handle]], zone, whose, turned[control[handle]])
+                written += (row_of.get(host[handle], -1), depth)
+                for column in marks:
+                    written.append(column[handle])
+            else:
+                written += (1, 0, zone, whose, turned[control[handle]], -1, depth, *nothing)
+        rows = np.fromiter(written, np.int64, len(written)).reshape(len(listed), -1)
+        table[: len(listed), : len(PLACES)] = rows[:, : len(PLACES)]
+        if marks:
+            table[: len(listed), [at for at, _ in marked]] = rows[:, len(PLACES) :]
         kept_to(self._card_limits, table[: len(listed)])
         return table
 
