@@ -18,6 +18,7 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 from open_spiel.python.algorithms import exploitability
 from open_spiel.python.policy import UniformRandomPolicy
+from pettingzoo.utils import BaseWrapper
 
 import spellhall.rl.openspiel  # noqa: F401 (registers the games)
 from spellhall.kernel.state import State
@@ -43,7 +44,7 @@ def sampled(mask: NDArray[Any], chance: np.random.Generator) -> NDArray[np.int64
     return np.array([chance.choice(len(row), p=row) for row in shares])
 
 
-# R1: CleanRL's loop, in both of Gymnasium's ways to begin the next game
+# CleanRL's loop, in both of Gymnasium's ways to begin the next game
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 @pytest.mark.parametrize(("name", "longest"), [("spellchain", 2000), ("spellslinger", 41), ("spellfire", 41)])
 def test_a_learner_samples_from_masked_logits_at_every_step(name: str, longest: int, mode: AutoresetMode) -> None:
@@ -78,7 +79,7 @@ def checkpoint(seen: dict[str, NDArray[Any]]) -> Any:
     return int(sampled(seen["action_mask"][None], CHANCE(1))[0])
 
 
-# R2: PettingZoo's interface has a method state(), and allows it not to exist
+# PettingZoo's interface has a method state(), and allows it not to exist
 def test_a_central_critic_calls_state_as_a_method() -> None:
     env = aec_env("spellchain")
     env.reset(seed=1)
@@ -87,11 +88,15 @@ def test_a_central_critic_calls_state_as_a_method() -> None:
     assert not env.game_state.is_terminal()
 
 
-# R3: CleanRL's make_env and RLlib's env config begin with an ID
+# CleanRL's make_env and RLlib's env config begin with an ID
 @pytest.mark.parametrize("name", game_names())
 def test_a_script_makes_a_game_by_its_id(name: str) -> None:
     def make_env(env_id: str) -> Any:
-        return lambda: gymnasium.wrappers.RecordEpisodeStatistics(gymnasium.make(env_id, longest=31))
+        def thunk() -> Any:
+            env = gymnasium.wrappers.FlattenObservation(gymnasium.make(env_id, longest=31))
+            return gymnasium.wrappers.RecordEpisodeStatistics(env)
+
+        return thunk
 
     one = gymnasium.make(IDS[name])
     assert one.spec is not None
@@ -99,16 +104,18 @@ def test_a_script_makes_a_game_by_its_id(name: str) -> None:
     envs = gymnasium.vector.SyncVectorEnv([make_env(IDS[name])] * 2)
     made = gymnasium.make_vec(IDS[name], num_envs=2, longest=31)
     for vector in (envs, made):
-        seen, _ = vector.reset(seed=1)
+        seen, info = vector.reset(seed=1)
         for _ in range(40):
-            seen, *_ = vector.step(sampled(seen["action_mask"], CHANCE(2)))
+            seen, _, _, _, info = vector.step(sampled(info["action_mask"], CHANCE(2)))
         assert vector.observation_space.contains(seen)
+    assert envs.single_observation_space.shape is not None
+    assert len(envs.single_observation_space.shape) == 1
     assert isinstance(solo_env(name).spec, EnvSpec)
     with pytest.raises(gymnasium.error.Error), pytest.warns(DeprecationWarning, match="upgrading to version `v1`"):
         gymnasium.make(IDS[name].replace("-v1", "-v0"))
 
 
-# R4: MaskablePPO of sb3-contrib asks through Gymnasium's wrappers
+# MaskablePPO of sb3-contrib asks through Gymnasium's wrappers
 def test_a_maskable_learner_asks_for_action_masks() -> None:
     env = gymnasium.make(f"spellhall.rl:{IDS['spellchain']}")
     seen, _ = env.reset(seed=1)
@@ -122,7 +129,42 @@ def test_a_maskable_learner_asks_for_action_masks() -> None:
         assert np.array_equal(env.get_wrapper_attr("action_masks")(), seen["action_mask"].astype(bool))
 
 
-# R5: PettingZoo's tutorials and tianshou take "observation" and "action_mask", RLlib and newer wrappers the info
+class ActionMaskWrapper(BaseWrapper, gymnasium.Env):  # type: ignore[misc, type-arg]
+    """One agent after another as one learner, in the style of PettingZoo's tutorial for connect four."""
+
+    def reset(self, seed: int | None = None, options: Any = None) -> Any:
+        super().reset(seed, options)
+        self.observation_space = super().observation_space(self.possible_agents[0])["observation"]
+        self.action_space = super().action_space(self.possible_agents[0])
+        return self.observe(self.agent_selection), {}
+
+    def step(self, action: int) -> Any:
+        current = self.agent_selection
+        super().step(action)
+        seen, gained = self.observe(self.agent_selection), self._cumulative_rewards[current]
+        return seen, gained, self.terminations[current], self.truncations[current], self.infos[current]
+
+    def observe(self, agent: str) -> Any:
+        return super().observe(agent)["observation"]
+
+    def action_mask(self) -> Any:
+        return super().observe(self.agent_selection)["action_mask"]
+
+
+# PettingZoo's tutorials and tianshou take "observation" and "action_mask", RLlib and newer wrappers the info
+def test_a_wrapper_made_for_connect_four_plays_games_to_their_end() -> None:
+    env = ActionMaskWrapper(aec_env("spellchain"))
+    chance, results = CHANCE(8), set()
+    for seed in range(4):
+        seen, _ = env.reset(seed=seed)
+        over = cut = False
+        while not (over or cut):
+            assert env.observation_space.contains(seen)
+            seen, gained, over, cut, _ = env.step(int(sampled(env.action_mask()[None], chance)[0]))
+        results.add(gained)
+    assert results <= {-1.0, 1.0}
+
+
 def test_a_wrapper_reads_an_observation_and_a_mask_as_in_a_classic_game() -> None:
     for name in game_names():
         env = aec_env(name)
@@ -140,7 +182,7 @@ def test_a_wrapper_reads_an_observation_and_a_mask_as_in_a_classic_game() -> Non
             env.step(None if over or cut else env.action_space(agent).sample(info["action_mask"]))
 
 
-# R6: a league of older selves and of built-in players, as in RLlib's and tianshou's self-play
+# A league of older selves and of built-in players, as in RLlib's and tianshou's self-play
 OPPONENTS = ["greedy", "search:5", "novice", f"{__name__}:Careful", Careful, Careful(1), checkpoint]
 
 
@@ -153,7 +195,7 @@ def test_a_learner_meets_an_agent_by_name_an_agent_or_an_older_policy(against: A
         assert not ended
 
 
-# R7: one environment for both seats
+# One environment for both seats
 @pytest.mark.parametrize("name", game_names())
 def test_a_learner_sits_at_either_seat_and_hears_which(name: str) -> None:
     env = solo_env(name, seat=None, longest=60)
@@ -169,7 +211,7 @@ def test_a_learner_sits_at_either_seat_and_hears_which(name: str) -> None:
     assert sat[:8] == sat[8:]
 
 
-# R8: Stable-Baselines3 and CleanRL scale what they observe by the bounds of the space
+# Stable-Baselines3 and CleanRL scale what they observe by the bounds of the space
 @pytest.mark.parametrize("name", game_names())
 def test_a_network_scales_each_column_by_its_bounds(name: str) -> None:
     env = solo_env(name, longest=150)
@@ -187,7 +229,7 @@ def test_a_network_scales_each_column_by_its_bounds(name: str) -> None:
         seen, _, over, cut, _ = env.step(int(sampled(seen["action_mask"][None], chance)[0]))
 
 
-# R9: OpenSpiel's own measures and PSRO ask for a zero-sum game
+# OpenSpiel's own measures and PSRO ask for a zero-sum game
 def test_a_student_measures_how_exploitable_a_policy_is() -> None:
     deck = ";".join(["fireball"] * 6 + ["spell-shield"] * 4)
     small = {"deck": deck, "begin": "hp:6", "longest": 5, "deals": 1, "actions": "merged"}
@@ -198,7 +240,7 @@ def test_a_student_measures_how_exploitable_a_policy_is() -> None:
         assert (made.get_type().utility, made.utility_sum()) == (pyspiel.GameType.Utility.ZERO_SUM, 0)
 
 
-# R10: OpenSpiel's strings and dictionaries of parameters
+# OpenSpiel's strings and dictionaries of parameters
 def test_a_student_chooses_rules_and_a_deck_for_each_player() -> None:
     for wanted in ("spellchain(cut=chosen,deck=Pyre|Tide)", "spellchain(deck=Pyre|Tide,cut=chosen,deals=5)"):
         made = pyspiel.load_game(wanted)
@@ -208,7 +250,7 @@ def test_a_student_chooses_rules_and_a_deck_for_each_player() -> None:
     pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
 
 
-# R11: every Farama environment takes a render mode
+# Every Farama environment takes a render mode
 def test_a_viewer_asks_for_a_render_mode() -> None:
     for name in game_names():
         every = aec_env(name, render_mode="ansi")
@@ -227,7 +269,7 @@ def test_a_viewer_asks_for_a_render_mode() -> None:
     assert [made("spellchain", render_mode=None).render_mode for made in (aec_env, solo_env)] == [None, None]
 
 
-# R12: a learner with many games says how many processes they may have
+# A learner with many games says how many processes they may have
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_a_learner_spreads_many_games_over_a_few_processes(mode: AutoresetMode) -> None:
     inline, spread = (
