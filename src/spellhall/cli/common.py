@@ -20,7 +20,8 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Line
 from spellhall.registry import game_names
 
-GAME = typer.Argument(..., metavar="GAME", help=f"The game: {', '.join(game_names())}.")
+ABOUT_GAME = f"The game: {', '.join(game_names())}."
+GAME = typer.Argument(..., metavar="GAME", help=ABOUT_GAME, autocompletion=game_names)
 PRESET = typer.Option("rulebook", "--preset", help="The set of rule options (see spellhall options).")
 RULE_OPTIONS = typer.Option(
     [], "--option", "-o", metavar="NAME=VALUE", help="One rule option (see spellhall options). Repeatable."

@@ -129,7 +129,10 @@ def card_page(game: Game, card: Any) -> str:
 
 def rules(
     wanted: list[str] = typer.Argument(
-        ..., metavar="[GAME] [ID|WORDS]", help="A game, an ID such as SF-PH2-01 or its start, or words."
+        ...,
+        metavar="[GAME] [ID|WORDS]",
+        help="A game, an ID such as SF-PH2-01 or its start, or words.",
+        autocompletion=game_names,
     ),
 ) -> None:
     """Look up rules by ID or by words, in one game or all."""

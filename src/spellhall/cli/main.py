@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from spellhall import __version__
 from spellhall.cli import misunderstood, output
@@ -69,6 +69,12 @@ class Hall(TyperGroup):
             if wanted not in self.commands:
                 self.add_command(_command(wanted), wanted)
         return super().get_command(ctx, name)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """What to offer for a word that was begun: names of commands, which aren't imported just for that."""
+        for name in COMMANDS:
+            self.commands.setdefault(name, TyperCommand(name))
+        return super().shell_complete(ctx, incomplete)
 
     def main(self, *args: Any, standalone_mode: bool = True, **more: Any) -> Any:
         """Parse the command line and run it; anything that no command accepts becomes a sentence and exit code 2."""
@@ -139,7 +145,6 @@ app = typer.Typer(
     help="Play, study and run tournaments for three card games. Spellhall is the referee.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 

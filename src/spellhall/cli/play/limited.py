@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from spellhall.cli.common import INDENT, attended
+from spellhall.cli.common import ABOUT_GAME, INDENT, attended
 from spellhall.cli.look_up import card_page, find_cards
 from spellhall.cli.play.pod_rounds import play_rounds
 from spellhall.decks import deck_of, print_deck, print_list
@@ -27,7 +27,7 @@ from spellhall.registry import game as make_game
 from spellhall.registry import game_names
 
 YOU = 0
-GAME = typer.Argument("spellslinger", metavar="[GAME]", help=f"The game: {', '.join(game_names())}.")
+GAME = typer.Argument("spellslinger", metavar="[GAME]", help=ABOUT_GAME, autocompletion=game_names)
 SEED = typer.Option(None, "--seed", help="The same seed opens the same packs. Default: random.")
 CUBE = typer.Option(False, "--cube", help="Deal from the game's cube, if it has one, instead of packs.")
 PRODUCT = typer.Option(

@@ -9,6 +9,7 @@ import typer
 
 from spellhall.arena.players import player
 from spellhall.cli.common import (
+    ABOUT_GAME,
     PRESET,
     RULE_OPTIONS,
     attended,
@@ -30,7 +31,7 @@ OTHER_CARDS = typer.Option(False, "--other-cards", help="Load it even if cards h
 
 
 def play(
-    game: str = typer.Argument("spellfire", metavar="[GAME]", help=f"The game: {', '.join(game_names())}."),
+    game: str = typer.Argument("spellfire", metavar="[GAME]", help=ABOUT_GAME, autocompletion=game_names),
     deck: str | None = typer.Option(
         None, "--deck", help="Your deck: a starter deck, a file, or `random`. Default: random."
     ),

@@ -23,7 +23,10 @@ from spellhall.registry import game_names
 
 def test_deck(
     wanted: list[str] = typer.Argument(
-        ..., metavar="[GAME] NAME|FILE", help="A deck list or a starter deck. The game follows from its cards."
+        ...,
+        metavar="[GAME] NAME|FILE",
+        help="A deck list or a starter deck. The game follows from its cards.",
+        autocompletion=game_names,
     ),
     games: int = typer.Option(
         500, "--games", "-n", help="Number of games, played in pairs; Spellfire adds half as many solitaire games."

@@ -14,7 +14,7 @@ from spellhall.arena.runs.folders import begin, carry_on, kept_in
 from spellhall.arena.runs.plans import Plan, plan_of
 from spellhall.arena.runs.runners import Runner
 from spellhall.arena.runs.simulation import check_games, counted, rows_of
-from spellhall.cli.common import CARDS, PRESET, RULE_OPTIONS, look_beside_us, was_given
+from spellhall.cli.common import ABOUT_GAME, CARDS, PRESET, RULE_OPTIONS, look_beside_us, was_given
 from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.cli.study.shared import AS_JSON, DECKS, RANDOM_DECKS, SEED, named_decks, options_with_cards, watched
 from spellhall.kernel.errors import Unfinished, UsageError
@@ -26,7 +26,7 @@ GO_WITH_RESUME = ("resume", "games", "jobs", "cluster", "as_json")
 """The options that are allowed for a run that already has a plan."""
 
 
-ABOUT = typer.Argument(None, metavar="GAME", help=f"The game: {', '.join(game_names())}.")
+ABOUT = typer.Argument(None, metavar="GAME", help=ABOUT_GAME, autocompletion=game_names)
 GAMES = typer.Option(100, "--games", "-n", help="How many games.")
 AGENTS = typer.Option(
     "random,random",
