@@ -11,6 +11,7 @@ import joblib
 import pytest
 from joblib._parallel_backends import ThreadingBackend
 from joblib.externals.loky import get_reusable_executor
+from own_card import OWN_CARD, own_card_in, with_own_card
 from server.processes import needs_proc, workers
 
 import spellhall
@@ -21,18 +22,8 @@ from spellhall.arena.runs import runners
 from spellhall.arena.runs.runners import Spread
 from spellhall.arena.runs.task_size import FIRST, Pace
 from spellhall.arena.studies import card_file
-from spellhall.games.spellchain.card import PROGRAMS, REGISTER
 from spellhall.kernel.errors import Unfinished, UsageError
 
-OWN_CARD = """
-from spellhall.games.spellchain.card import spell
-from spellhall.games.spellchain.words import *
-
-@spell("Cinder Handshake", limit=5, seals="Fire")
-def handshake(you):
-    with you.activates():
-        you.deal(2)
-"""
 OWN_AGENT = """
 class Last:
     def __init__(self, seed):
@@ -102,24 +93,17 @@ def test_work_that_ends_every_process_is_given_up(monkeypatch):
 @pytest.fixture
 def own(tmp_path, monkeypatch):
     """A folder with a card and an agent of one's own; afterwards no process of this run knows the card."""
-    (tmp_path / "own_card.py").write_text(OWN_CARD)
     (tmp_path / "own_agent.py").write_text(OWN_AGENT)
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(card_file, "_WELCOMED", {})
-    spellhall.game("spellchain")
-    known, programs = set(REGISTER), len(PROGRAMS.things)
     get_reusable_executor().shutdown()
-    yield tmp_path
-    for key in set(REGISTER) - known:
-        del REGISTER[key]
-    PROGRAMS.cut(programs)
+    with own_card_in(tmp_path):
+        yield tmp_path
     get_reusable_executor().shutdown()
 
 
 def own_decks():
     decks = dict(list(spellhall.game("spellchain").starter_decks().items())[:2])
-    first = next(iter(decks))
-    return decks | {first: [*decks[first][3:], *["cinder-handshake"] * 3]}
+    return decks | {next(iter(decks)): with_own_card()}
 
 
 def test_processes_know_the_cards_and_agents_that_are_named(own):

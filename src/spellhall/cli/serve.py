@@ -6,6 +6,7 @@ import asyncio
 import errno
 import gc
 import math
+import os
 import signal
 import socket
 import sys
@@ -48,9 +49,18 @@ def serve(
     workers: str | None = typer.Option(
         None, help="How many processes share the work; needs a PostgreSQL \\[default: 1, or SPELLHALL_WORKERS]."
     ),
+    cards: list[str] = typer.Option(
+        [],
+        "--cards",
+        metavar="FILE",
+        help="A file with cards of the hall's own, which every table knows. Repeatable "
+        "\\[default: none, or SPELLHALL_CARDS].",
+    ),
 ) -> None:
     """Serve the hall and its page, until Ctrl+C or SIGTERM."""
-    settings = Settings.from_environment(host=host, port=port, database=database, workers=workers)
+    settings = Settings.from_environment(
+        host=host, port=port, database=database, workers=workers, cards=os.pathsep.join(cards) if cards else None
+    )
     with bound(settings.host, settings.port) as listener:
         if warning := stale_page():
             typer.echo(f"spellhall: {warning}", err=True)

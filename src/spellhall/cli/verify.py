@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import typer
 
-from spellhall.cli.common import read_document
+from spellhall.cli.common import CARDS, read_document
 from spellhall.cli.play.match import game_of, names_of, reading, seat_names
 from spellhall.kernel.chance import read as read_seed
 from spellhall.kernel.documents.saves import replay
@@ -24,12 +24,13 @@ class Unfair(Exception):
 def verify(
     file: Path = typer.Argument(..., metavar="FILE", help="A finished game, downloaded from the hall."),
     seal: str = typer.Option("", "--seal", help="The seal you saw at the start; it is compared, too."),
+    cards: list[str] = CARDS,
 ) -> None:
     """Verify a finished game: its seal, shuffle, every action and the result."""
     document = read_document(file)
     try:
         with reading(file):
-            for sentence in findings(document, seal):
+            for sentence in findings(document, seal, cards):
                 typer.echo(sentence)
     except Unfair as difference:
         typer.echo(f"spellhall: {difference}", err=True)
@@ -37,14 +38,16 @@ def verify(
     typer.echo("Everything checks out.")
 
 
-def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:
+def findings(document: dict[str, Any], shown: str = "", cards: Sequence[str] = ()) -> Iterator[str]:
     """What was checked, sentence by sentence; ``shown`` is the seal that someone wrote down at the start.
+
+    ``cards`` are files and modules with cards that the game should know, too.
 
     Raises:
         Unfair: at the first thing that differs.
         UsageError: for a document without a seal.
     """
-    game, said = game_of(document), document.get("seal")
+    game, said = game_of(document, cards), document.get("seal")
     if document.get("position") is not None:
         raise UsageError("this game started from another game's position, so there was no deal to check")
     if not isinstance(said, str) or not said:
@@ -58,7 +61,7 @@ def findings(document: dict[str, Any], shown: str = "") -> Iterator[str]:
     seats = max(len(decks), len(game.stand_ins) + 1)
     names, count = names_of(document, seat_names(game, seats)), len(document["actions"])
     if document.get("digest") != game.digest():
-        raise Unfair("this version defines the cards differently; check the game with the version that played it")
+        raise Unfair("this version defines the cards differently; check it with the version and --cards that played it")
     try:
         state = replay(game, document)
     except SpellhallError as error:

@@ -10,6 +10,7 @@ from typing import Any
 from fastapi import APIRouter, Depends, FastAPI, Request, Response, WebSocket
 
 from spellhall import __version__
+from spellhall.arena.studies.card_file import welcome_file
 from spellhall.extras import room
 from spellhall.server import decktests, health, library, lookback, people, qr
 from spellhall.server.admin_commands import Orders
@@ -150,8 +151,13 @@ class Application(FastAPI):
 def create_app(settings: Settings | None = None, me: Member | None = None) -> FastAPI:
     """The hall as an ASGI application; its settings come from the environment by default. ``me``: this process, if the
     hall has several.
+
+    Raises:
+        UsageError: with one sentence about anything wrong in a file of the hall's own cards.
     """
     settings = settings or Settings.from_environment()
+    for file in settings.cards:
+        welcome_file(file)
     app = Application(
         title="Spellhall",
         version=__version__,

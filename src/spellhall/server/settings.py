@@ -99,12 +99,17 @@ def _token(text: str) -> str:
     return text
 
 
+def _files(text: str) -> tuple[str, ...]:
+    return tuple(str(Path(part.strip()).resolve()) for part in text.split(os.pathsep) if part.strip())
+
+
 LOOPBACK = ("127.0.0.0/8", "::1/128")
 SHORTEST_TOKEN = 16
 SWITCH = Kind(_switch, "yes or no")
 HOST = Kind(_host, "the name or the address of this machine, such as 127.0.0.1, or 0.0.0.0 for all its networks")
 PROXIES = Kind(_proxies, "yes (a proxy on this machine), no, or addresses and networks such as 10.0.0.5 172.18.0.0/16")
 TOKEN = Kind(_token, f"a word of {SHORTEST_TOKEN} or more plain characters", secret=True)
+FILES = Kind(_files, f"the names of files, separated by {os.pathsep!r}")
 DATABASE = Kind(_database, "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME", secret=True)
 
 
@@ -125,6 +130,7 @@ class Settings:
         host: where to listen.
         port: where to listen; 0 takes a free one.
         database: the address of the database; the folder of an SQLite file is created if it is missing.
+        cards: files with cards of the hall's own, separated as in PATH; every table knows them.
         tables_per_person: how many unfinished tables one person may have.
         tables: how many tables may be open in all.
         tables_per_hour: how many tables, pods and events may be made from one address in an hour.
@@ -202,6 +208,7 @@ class Settings:
     host: str = _setting("127.0.0.1", HOST)
     port: int = _setting(8000, whole(0, 65535))
     database: str = _setting("sqlite:///spellhall-data/spellhall.sqlite", DATABASE)
+    cards: tuple[str, ...] = _setting((), FILES)
     tables_per_person: int = _setting(20, whole(1, 10_000))
     tables: int = _setting(5000, whole(1, 1_000_000))
     tables_per_hour: int = _setting(200, whole(1, 1_000_000))

@@ -86,6 +86,20 @@ def welcome(game_name: str, where: str) -> None:
     _WELCOMED.setdefault(game_name, []).append(where)
 
 
+def welcome_file(where: str) -> None:
+    """Adds the cards of a file to the game that they are made for, as ``welcome`` does.
+
+    Raises:
+        UsageError: with one sentence about anything wrong in the file.
+    """
+    welcome(_looked_through(Path(where))[1], where)
+
+
+def all_welcomed() -> tuple[tuple[str, str], ...]:
+    """All custom cards of this process, as ``welcome`` takes them, for another process that should know them, too."""
+    return tuple((game, where) for game, places in _WELCOMED.items() for where in places)
+
+
 def welcomed(game_name: str) -> tuple[str, ...]:
     """The files and modules of cards that a game knows in this process, in the order they came."""
     return tuple(_WELCOMED.get(game_name, ()))

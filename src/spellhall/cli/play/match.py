@@ -10,6 +10,7 @@ from typing import Any
 from spellhall.agents import Agent, agent, agent_names
 from spellhall.agents.names import name_for
 from spellhall.cli.common import read_document, write_document
+from spellhall.cli.own_cards import know
 from spellhall.decks import find_deck, opening_decks
 from spellhall.kernel.chance import Dice, narrow
 from spellhall.kernel.chance import read as read_seed
@@ -85,9 +86,11 @@ class Match:
         other_cards: bool = False,
         agent_name: str | None = None,
         make: Callable[[str, int], Agent] = agent,
+        cards: Sequence[str] = (),
     ) -> Match:
         """Resume a saved game; ``other_cards``: even if card definitions have changed since.
 
+        ``cards`` are files and modules with cards that the game should know, too.
         ``agent_name`` plays from now on, made by ``make``. A name from the file only ever means an agent of the hall,
         because a class or program of someone else's would run their code.
 
@@ -96,7 +99,7 @@ class Match:
         """
         document = read_document(path)
         with reading(path):
-            game = game_of(document)
+            game = game_of(document, cards)
             if document.get("position") is not None:
                 raise UsageError(
                     "this game started from a position, so you can replay it (`spellhall replay`) but not play it"
@@ -168,14 +171,18 @@ def reading(path: Path) -> Iterator[None]:
         raise UsageError(f"{path} is damaged: {type(error).__name__} {error}") from None
 
 
-def game_of(document: dict[str, Any]) -> Game:
-    """The game that a save or replay was played by.
+def game_of(document: dict[str, Any], cards: Sequence[str] = ()) -> Game:
+    """The game that a save or replay was played by; ``cards`` are files and modules that it should know, too.
 
     Raises:
-        UsageError: when the document names no game or wrong options.
+        UsageError: when the document names no game or wrong options, or for what is wrong with the cards.
     """
     if not document.get("replay") or not isinstance(document.get("options"), dict):
         raise UsageError("this isn't a game saved by Spellhall")
+    game = header.game_of(make_game, document)
+    if not cards:
+        return game
+    know(game.name, cards)
     return header.game_of(make_game, document)
 
 

@@ -10,6 +10,7 @@ import typer
 from spellhall.arena.players import player
 from spellhall.cli.common import (
     ABOUT_GAME,
+    CARDS,
     PRESET,
     RULE_OPTIONS,
     attended,
@@ -18,6 +19,7 @@ from spellhall.cli.common import (
     read_document,
     show_lines,
 )
+from spellhall.cli.own_cards import know
 from spellhall.cli.play.match import Match, game_of, names_of, reading, seat_names
 from spellhall.cli.play.session import Session
 from spellhall.kernel.documents.saves import replay
@@ -47,6 +49,7 @@ def play(
     load: Path | None = typer.Option(None, "--load", help="Continue a saved game."),
     preset: str = PRESET,
     option: list[str] = RULE_OPTIONS,
+    cards: list[str] = CARDS,
     other_cards: bool = OTHER_CARDS,
     solitaire: str | None = typer.Option(
         None,
@@ -65,8 +68,9 @@ def play(
     """Play a game against agents. Without a terminal, agents play every seat and the log is printed."""
     look_beside_us()
     if load is not None:
-        match = Match.loaded(load, other_cards, agent_name, player)
+        match = Match.loaded(load, other_cards, agent_name, player, cards)
     else:
+        know(game, cards)
         made = make_game(game, options_of(preset, option) | _alone(solitaire, razed_realms, brilliant))
         chosen = seed if seed is not None else _by_lot()
         match = Match.opened(made, chosen, players, agent_name or _usual_agent(made), deck, opponent_deck, player)
@@ -111,12 +115,13 @@ def _by_lot() -> int:
 def replay_file(
     file: Path = typer.Argument(..., metavar="FILE", help="A saved or downloaded game."),
     to: int | None = typer.Option(None, "--to", help="Stop after this many actions and show the table."),
+    cards: list[str] = CARDS,
     other_cards: bool = OTHER_CARDS,
 ) -> None:
     """Replay a saved game as a spectator saw it, whole or up to a point."""
     document = read_document(file)
     with reading(file):
-        game = game_of(document)
+        game = game_of(document, cards)
         state = replay(game, document, to, other_cards)
         names = names_of(document, seat_names(game, state.seats))
     assert state.record is not None

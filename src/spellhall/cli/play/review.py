@@ -11,7 +11,7 @@ from rich.table import Table
 
 from spellhall.agents import Search, agent
 from spellhall.agents.review import NOTABLE, Verdict, check_reviewable, choices, weigh, worst
-from spellhall.cli.common import INDENT, progress_bar, read_document
+from spellhall.cli.common import CARDS, INDENT, progress_bar, read_document
 from spellhall.cli.play.match import game_of, names_of, reading, seat_names
 from spellhall.cli.play.play import OTHER_CARDS
 from spellhall.kernel.documents.saves import replay
@@ -29,13 +29,14 @@ def review(
     ),
     seed: int = typer.Option(0, "--seed", help="The same seed and simulations give the same review."),
     everything: bool = typer.Option(False, "--all", help="Also show choices that weren't mistakes."),
+    cards: list[str] = CARDS,
     other_cards: bool = OTHER_CARDS,
 ) -> None:
     """Review a player's choices: what each one cost, and a better line for the worst."""
     searcher = _searcher(reviewer, seed)
     document = read_document(file)
     with reading(file):
-        game = game_of(document)
+        game = game_of(document, cards)
         check_reviewable(game)
         state = replay(game, document, 0, other_cards)
         names = names_of(document, seat_names(game, state.seats))

@@ -8,8 +8,8 @@ from typing import Any
 
 import typer
 
-from spellhall.arena.studies.card_file import welcome
-from spellhall.cli.common import look_beside_us, options_of, own_path, progress_bar
+from spellhall.cli.common import options_of, progress_bar
+from spellhall.cli.own_cards import know
 from spellhall.decks import find_deck
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import Unfinished
@@ -27,10 +27,8 @@ def options_with_cards(game: str, preset: str, option: Sequence[str], cards: Seq
     Raises:
         UsageError: for an option without a value, or with one sentence about what is wrong in a file of cards.
     """
-    look_beside_us()
     options = options_of(preset, option)
-    for where in cards:
-        welcome(game, own_path(where))
+    know(game, cards)
     return options
 
 

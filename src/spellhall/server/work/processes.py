@@ -9,12 +9,14 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import IntEnum
 from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
+
+from spellhall.arena.studies.card_file import all_welcomed, welcome
 
 TRIES = 2
 """How often a computation is begun, if workers die over it."""
@@ -84,17 +86,24 @@ class WorkerProcesses:
     def _workers(self) -> ProcessPoolExecutor:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.processes, mp_context=get_context("spawn"), initializer=_begin, initargs=(self.priority,)
+                self.processes,
+                mp_context=get_context("spawn"),
+                initializer=_begin,
+                initargs=(self.priority, all_welcomed()),
             )
         return self.pool
 
 
-def _begin(priority: Priority) -> None:
-    """Take on a worker's priority, and ignore Ctrl+C: stopping the server also stops the workers."""
+def _begin(priority: Priority, own_cards: Sequence[tuple[str, str]]) -> None:
+    """Take on a worker's priority and the hall's own cards, and ignore Ctrl+C: stopping the server also stops the
+    workers.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(priority)
     threading.Thread(target=_end_with_server, name="watches the server", daemon=True).start()
+    for name, where in own_cards:
+        welcome(name, where)
 
 
 def _end_with_server() -> None:
