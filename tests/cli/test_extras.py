@@ -91,3 +91,12 @@ def test_a_command_whose_packages_are_missing_says_what_brings_them(command, ext
     assert re.fullmatch(sentence, told.stderr)
     assert told.returncode == 2
     assert f"Needs the extra {extra}" in " ".join(without_extras("--help").stdout.split())
+
+
+def test_environments_say_which_extra_brings_what_they_need():
+    code = "import sys; sys.modules['gymnasium'] = None; import spellhall.rl"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert told.returncode == 1
+    sentence = "spellhall.rl needs gymnasium; `pip install 'spellhall[rl]'` brings it"
+    assert told.stderr.splitlines()[-1] == f"ModuleNotFoundError: {sentence}"
+    assert "gymnasium import" not in told.stderr

@@ -16,6 +16,7 @@ a seat can't see changes none of its numbers, at any decision of any game (``tes
 language models.
 """
 
+import spellhall.rl.packages  # noqa: F401 - before those that need them
 from spellhall.rl.aec import Hall, aec_env
 from spellhall.rl.cards import CardTable
 from spellhall.rl.codes import ActionCodes
