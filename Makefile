@@ -24,7 +24,7 @@ run play test bench nightly: compiled
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help docs gallery pictures load run play page page-test test quick quick-tests affected compiled compiled-test cluster-test lint format hooks game-check \
+.PHONY: help docs gallery pictures load run play page page-test test quick quick-tests affected compiled compiled-test cluster-test wheels lint format hooks game-check \
 	rules bench chaos mutants audit nightly slow shaken lock clean
 
 help: ## list the targets
@@ -58,6 +58,10 @@ affected: $(VENV)/.dev page ## run the tests that your changes can touch (BASE=C
 	@$(BIN)/python tools/affected.py $(if $(BASE),--base $(BASE)) --run -- $(SPREAD)
 
 compiled: page $(VENV)/.compiled ## compile the engine; run, play, test, bench and nightly take it with COMPILED=1 (needs a C compiler)
+
+wheels: page $(VENV)/.dev $(VENV)/.compiler ## build the packages of this version into dist/: sources, a wheel for any machine, a compiled one for this
+	$(BIN)/python -m build --no-isolation
+	SPELLHALL_COMPILED=1 SPELLHALL_COMPILED_LEVEL=$(LEVEL) $(BIN)/python -m build --no-isolation --wheel
 
 compiled-test: compiled ## run on the compiled engine what it has to pass (SAMPLE=8: one rule test in eight, others each day)
 	PYTHONPATH=$(CURDIR)/$(VENV)/compiled REQUIRE_COMPILED=1 $(BIN)/pytest $(SPREAD) -q \

@@ -1,0 +1,48 @@
+"""What a package says of itself: links and addresses that lead somewhere, wherever it is shown."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import metadata_hook
+import pytest
+
+ROOT = Path(__file__).parents[1]
+REPOSITORY = "https://example.org/someone/spellhall"
+RELATIVE = re.compile(r"\]\((?!https?://|#)([^)]+)\)")
+
+
+@pytest.fixture
+def told(monkeypatch):
+    """The fields that the hook fills in, for a repository."""
+
+    def fields(repository):
+        monkeypatch.setenv(metadata_hook.SOURCE, repository)
+        found = {}
+        metadata_hook.MetadataHook(str(ROOT), {}).update(found)
+        return found
+
+    return fields
+
+
+def test_a_package_for_an_index_has_links_that_work_there(told):
+    readme = told(f"{REPOSITORY}/")["readme"]["text"]
+    assert RELATIVE.findall(readme) == []
+    for kind, path in re.findall(rf"{REPOSITORY}/(raw|blob)/v[\d.]+/([^)\s]+)", readme):
+        assert (ROOT / path).exists(), path
+        assert (kind == "raw") == path.endswith(".png")
+
+
+def test_a_package_for_an_index_has_addresses(told):
+    urls = told(REPOSITORY)["urls"]
+    assert urls["Source"] == REPOSITORY
+    assert [*urls] == ["Source", "Documentation", "Changelog", "Issues"]
+    for path in re.findall(r"/blob/v[\d.]+/(\S+)", " ".join(urls.values())):
+        assert (ROOT / path).is_file()
+
+
+def test_without_a_repository_nothing_is_made_up(told):
+    found = told("")
+    assert found["urls"] == {}
+    assert found["readme"]["text"] == (ROOT / "README.md").read_text(encoding="utf-8")
