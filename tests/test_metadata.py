@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import metadata_hook
@@ -46,3 +47,11 @@ def test_without_a_repository_nothing_is_made_up(told):
     found = told("")
     assert found["urls"] == {}
     assert found["readme"]["text"] == (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_every_requirement_of_the_package_has_a_lower_bound():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = [one for name, each in project["optional-dependencies"].items() if name != "bench" for one in each]
+    wanted = [one for one in project["dependencies"] + extras if not one.startswith("spellhall[")]
+    assert len(wanted) > 25
+    assert [one for one in wanted if ">=" not in one] == []

@@ -129,8 +129,11 @@ def show_lines(lines: Sequence[Line]) -> str:
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Any]:
     """A progress bar on standard error, if someone is watching; yields the function that advances it."""
+    if not sys.stderr.isatty():
+        yield lambda count: None
+        return
     console = Console(stderr=True)
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+    with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(what, total=total)
         yield lambda count: progress.advance(task, count)

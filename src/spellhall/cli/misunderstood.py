@@ -13,6 +13,12 @@ IN_PLAIN_WORDS = (
     (r"Invalid value for '?([^']+)'?[^:]*: Input should be a valid number.*", r"\1 takes a number"),
     (r"Invalid value for '?([^']+)'?[^:]*: Input should be greater than or equal to (\S+)", r"\1 takes \2 or more"),
     (r"Invalid value for '?([^']+)'?[^:]*: Input should be less than or equal to (\S+)", r"\1 takes \2 at most"),
+    # as typer says it before version 0.29
+    (r"Invalid value for '?([^']+)'?[^:]*: .* is not a valid integer.*", r"\1 takes a whole number"),
+    (r"Invalid value for '?([^']+)'?[^:]*: .* is not a valid float.*", r"\1 takes a number"),
+    (r"Invalid value for '?([^']+)'?[^:]*: \S+ is not in the range x>=(\d+)", r"\1 takes \2 or more"),
+    (r"Invalid value for '?([^']+)'?[^:]*: \S+ is not in the range (\d+)<=x<=(\d+)", r"\1 takes \2 to \3"),
+    (r"Invalid value for '?([^']+)'?[^:]*: \S+ is not in the range x<=(\d+)", r"\1 takes \2 at most"),
     (r"Invalid value for '?([^']+)'?[^:]*: (.+)", r"\1: \2"),
     (r"Missing (?:argument|option|parameter) '(.+?)'(?: / .+)?", r"\1 is missing"),
     (r"Option '(.+)' requires an argument", r"\1 takes a value"),
