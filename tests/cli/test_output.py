@@ -241,5 +241,5 @@ def test_what_was_played_before_a_process_was_killed_is_told(monkeypatch):
     monkeypatch.setattr("spellhall.cli.study.simulate.counted", lost)
     result = CliRunner().invoke(program.app, ["simulate", "spellchain", "--games", "400"])
     assert result.exit_code == 1
-    assert "4 of 4 games of spellchain finished" in result.stdout
+    assert "4 of 400 games of spellchain finished" in result.stdout
     assert result.stderr == "spellhall: a process that played games was ended from outside\n"

@@ -3,7 +3,7 @@
 >>> from spellhall.arena import simulate
 >>> from spellhall.arena.runs.clusters.joining import joined
 >>> with joined("dask://192.0.2.7:8786") as runner:  # doctest: +SKIP
-...     simulate("spellchain", 100_000, runner=runner)
+...     simulate(game, 100_000, runner=runner)
 """
 
 from __future__ import annotations
