@@ -183,10 +183,18 @@ def test_a_wrapper_reads_an_observation_and_a_mask_as_in_a_classic_game() -> Non
 
 
 # A league of older selves and of built-in players, as in RLlib's and tianshou's self-play
-OPPONENTS = ["greedy", "search:5", "novice", f"{__name__}:Careful", Careful, Careful(1), checkpoint]
+OPPONENTS = {
+    "a level": "greedy",
+    "a level with a number": "search:5",
+    "another level": "novice",
+    "a class by name": f"{__name__}:Careful",
+    "a class": Careful,
+    "an agent": Careful(1),
+    "a policy": checkpoint,
+}
 
 
-@pytest.mark.parametrize("against", OPPONENTS, ids=lambda against: getattr(against, "__name__", str(against))[-16:])
+@pytest.mark.parametrize("against", OPPONENTS.values(), ids=OPPONENTS)
 def test_a_learner_meets_an_agent_by_name_an_agent_or_an_older_policy(against: Any) -> None:
     env = solo_env("spellchain", against=against)
     seen, _ = env.reset(seed=1)
