@@ -45,7 +45,7 @@ page-test: $(VENV)/.page ## check the types of the page and run its own tests
 	@$(BIN)/python tools/page_tests.py
 
 test: $(VENV)/.dev page ## run the tests, all but the slow ones (SHARD=2/4: the second of four parts)
-	$(BIN)/pytest $(SPREAD) -q --rules-report .rules --cpu-times build/test-times.json $(if $(SHARD),--shard $(SHARD))
+	$(BIN)/pytest $(SPREAD) -q --rules-report=.rules --cpu-times=build/test-times.json $(if $(SHARD),--shard $(SHARD))
 	@$(BIN)/python tools/cpu_ratchet.py
 
 quick: $(VENV)/.dev $(VENV)/.page ## run the tests of rules, cards, kernel and page, and the lint: what to run while you work
