@@ -24,6 +24,8 @@ WORKER = "spawn_main"
 """Part of the command of a process that serves for another."""
 AGAIN = 0.5
 """Seconds between two tries to start a server that does not start, because its database is away."""
+TESTS = Path(__file__).resolve().parents[1]
+"""Where the server finds the laboratory, which is its program."""
 
 
 class HallProcess:
@@ -73,6 +75,7 @@ class HallProcess:
     async def _opens(self) -> bool:
         environment = os.environ | {
             CLOCK: str(self.clock),
+            "PYTHONPATH": os.pathsep.join(filter(None, (str(TESTS), os.environ.get("PYTHONPATH")))),
             "SPELLHALL_DATABASE": self.database,
             "SPELLHALL_PORT": str(self.port),
             **{f"SPELLHALL_{name.upper()}": str(value) for name, value in self.settings.items()},

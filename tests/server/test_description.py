@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
 from server.houses import House, Visitor
 
 SHORT, LONG = 6, 80
@@ -45,7 +46,8 @@ def test_every_request_is_answered_as_described(house, known, most):
         def answered(case):
             answer = case.call(headers=headers)
             assert answer.status_code < 500, answer.text
-            case.validate_response(answer)
+            # 422 also refuses what is well formed and isn't allowed, such as an unknown game: no schema says that.
+            case.validate_response(answer, excluded_checks=[positive_data_acceptance])
 
         answered()
         asked += 1

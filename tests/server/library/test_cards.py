@@ -23,8 +23,9 @@ def cards_of(library, name, **query):
 def test_every_card_is_told_as_the_game_tells_it(name, library):
     game = spellhall.game(name)
     cards = cards_of(library, name)
-    assert list(cards) == [card.key for card in game.definitions]
-    for definition in game.definitions:
+    definitions = [card for card in game.definitions if not card.key.startswith("test/")]  # those are of other tests
+    assert list(cards) == [card.key for card in definitions]
+    for definition in definitions:
         card = cards[definition.key]
         assert (card["name"], card["kind"]) == (definition.name, game.kind_of(definition))
         assert (card["heading"], card["text"]) == game.text_of(definition)

@@ -16,7 +16,8 @@ def test_it_finds_what_the_searcher_finds(name, library):
     searcher = Searcher(spellhall.game(name))
     for query in ["", "dragon", *(field.example for field in searcher.fields)]:
         keys = library.get(f"/api/games/{name}/cards/search", params={"q": query}).json()["keys"]
-        assert keys == [card.key for card in searcher.find(query)]
+        found = [card.key for card in searcher.find(query)]
+        assert keys == [key for key in found if not key.startswith("test/")]  # those are of other tests
 
 
 @EVERY_GAME
