@@ -14,8 +14,8 @@ from server.houses import House, Visitor
 from server.processes import descendants, left_of, needs_proc
 from waiting import Deadline, until
 
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.tables.agent_processes import AgentProcesses
-from spellhall.server.work.fair_queue import Urgency
 
 LOWEST = 19
 """No process has a lower priority."""

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from fastapi import APIRouter, FastAPI
 
+from spellhall.server.executors import scheduler
+from spellhall.server.executors.lanes import Thread
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.library import KeptPages
 from spellhall.server.settings import Settings
-from spellhall.server.work import scheduler
-from spellhall.server.work.lanes import Thread
-from spellhall.server.work.scheduler import Work
 
 
 def keep_here(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,10 +13,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.executors.callers import HungUp
 from spellhall.server.people import answer_kindly
 from spellhall.server.people.refusals import refused
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.work.callers import HungUp
 
 STATUS = {"input": 422, "illegal": 409, "stale": 409, "seat": 403, "table": 404, "busy": 429}
 """The HTTP status for a table's refusal, by its code."""

@@ -19,10 +19,10 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 import structlog
 
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.executors.callers import Caller, caller, calls
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.translatable import worded
-from spellhall.server.work.callers import Caller, caller, calls
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.scheduler import Work
 
 Stage = Literal["waiting", "running", "done", "stopped", "failed"]
 MOST_EACH = 20

@@ -13,12 +13,12 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spellhall.server.buckets import Buckets, Held
+from spellhall.server.executors.callers import Caller, calls
 from spellhall.server.people.origin import CHANGING, PEER, address_of
 from spellhall.server.people.refusals import refused
 from spellhall.server.settings import Settings
 from spellhall.server.translatable import worded
 from spellhall.server.turnstile import Turnstile
-from spellhall.server.work.callers import Caller, calls
 
 MOST_BYTES = 64 * 1024
 """The longest body of a request: a deck list has at most 20,000 characters."""

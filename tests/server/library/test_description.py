@@ -8,10 +8,10 @@ from fastapi import FastAPI
 from hypothesis import HealthCheck, settings
 from server.works import keep_here
 
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.library import KeptPages, router
 from spellhall.server.people.refusals import answer_kindly
 from spellhall.server.settings import Settings
-from spellhall.server.work.scheduler import Work
 
 app = FastAPI()
 app.include_router(router)

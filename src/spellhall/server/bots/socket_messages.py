@@ -13,11 +13,11 @@ from spellhall.kernel.chance import Dice
 from spellhall.server import wire, wire_bots
 from spellhall.server.bots.positions import position_for, strangers_of
 from spellhall.server.bots.registry import Bots, Visitor
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.records import Person
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.table import LiveTable
-from spellhall.server.work.fair_queue import Urgency
 
 OF_BOTS = (wire_bots.StandBy, wire_bots.SitDown, wire_bots.Decline, wire_bots.AskPosition)
 FOR_BOTS = (

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from spellhall.arena.studies.deck_games import Trial, play_pair
 from spellhall.arena.studies.deck_test import Findings
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.job_queue import Job, JobQueue
-from spellhall.server.work.fair_queue import Urgency
 
 
 class DeckTest(Job):

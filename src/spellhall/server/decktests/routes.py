@@ -12,6 +12,7 @@ from spellhall.decks import check_text
 from spellhall.kernel.errors import DeckError, SpellhallError
 from spellhall.server.decktests.models import DeckTestLine, DeckTestOrder, DeckTestReport, MyDeckTest
 from spellhall.server.decktests.queue import DeckTest, DeckTests
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.job_queue import Declined
 from spellhall.server.library.answer_cache import game_of
 from spellhall.server.people import person as known_person
@@ -20,7 +21,6 @@ from spellhall.server.people.refusals import refusal, refusals
 from spellhall.server.storage.records import Person
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
-from spellhall.server.work.fair_queue import Urgency
 
 SEED = 1
 """A fixed seed: the same deck plays the same games, so that two versions of it can be compared."""

@@ -20,6 +20,8 @@ from spellhall.server.events.archive import read
 from spellhall.server.events.event_views import desk_of, frame_of, role_of, you_of
 from spellhall.server.events.progress import standing_after
 from spellhall.server.events.sideboarding import Window, Windows, choosing
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.journaled import Journaled
 from spellhall.server.settings import Settings
 from spellhall.server.storage.queries import events
@@ -32,8 +34,6 @@ from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.watching.audience import ENCODER, Watcher
 from spellhall.server.translatable import worded
 from spellhall.server.wire_events import EventDesk, EventFrame, EventStuck, EventTold, EventYou
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.scheduler import Work
 from spellhall.tournaments.commands import reports
 from spellhall.tournaments.commands.checks import table_of
 from spellhall.tournaments.commands.corrections import QUIET

@@ -15,6 +15,7 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.parts.tournament import TableFacts
 from spellhall.kernel.seals import seal_of
 from spellhall.server.events.event_store import KeptEvent
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.queries import journal, tables
 from spellhall.server.storage.records import Seat, Step
@@ -26,7 +27,6 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.live_game import Beginning, LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
-from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments.commands import decks, reports
 from spellhall.tournaments.entries import Report, Started
 from spellhall.tournaments.event import Event

@@ -15,13 +15,13 @@ from spellhall.server.events.event_store import HALL, Command, KeptEvent
 from spellhall.server.events.event_views import entrant_of, role_of
 from spellhall.server.events.file_import import Incoming, check_fork
 from spellhall.server.events.progress import standing_of
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.queries import events
 from spellhall.server.storage.records import NO_PLATE, EventPerson, Person, Plate
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
-from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry, ListChanged, Listed, Looked
 from spellhall.tournaments.event import Event

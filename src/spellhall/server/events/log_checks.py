@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from spellhall.kernel.parts.tournament import Book
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.kept_results import KeptResults
-from spellhall.server.work.scheduler import Work
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.kept_results import KeptResults
+from spellhall.server.executors.scheduler import Work
 from spellhall.tournaments.event import Event
 from spellhall.tournaments.files import as_bytes, read_document
 from spellhall.tournaments.verify import Differs, findings

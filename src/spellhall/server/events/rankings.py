@@ -25,14 +25,14 @@ import structlog
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.events.archive import read
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.storage.queries import events, people
 from spellhall.server.storage.records import Event as StoredEvent
 from spellhall.server.storage.records import EventPerson, Person
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import DAY
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.scheduler import Work
 from spellhall.tournaments.points import ledger
 from spellhall.tournaments.ratings import Rating, Result, best_first, rated, results_of
 from spellhall.tournaments.scored_events import LEAST_PLAYERS, starters

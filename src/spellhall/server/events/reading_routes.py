@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from spellhall.server.events import archive, shapes, slips
 from spellhall.server.events.live import COORDINATOR
 from spellhall.server.events.route_helpers import REFUSALS, AllEvents, Code, RefusingRoute
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.limits import TOO_MANY_CHECKS
 from spellhall.server.people.origin import address_of
 from spellhall.server.storage.queries import events
@@ -16,7 +17,6 @@ from spellhall.server.storage.queries.slips import slip_by_code
 from spellhall.server.tables.http.routes import Anybody, Known
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
-from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments import log_sentences
 from spellhall.tournaments.sheets import OF_A_ROUND, OF_THE_EVENT, rounds
 from spellhall.tournaments.sheets.formats import FORMATS

@@ -16,6 +16,7 @@ from spellhall.server.events.live import COORDINATOR, LiveEvent
 from spellhall.server.events.log_checks import Checks
 from spellhall.server.events.progress import standing_of
 from spellhall.server.events.rankings import Rankings
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.journaled import Keeper
 from spellhall.server.settings import Settings
 from spellhall.server.storage import pruning, times
@@ -26,7 +27,6 @@ from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import DAY, PRUNE, Floor
 from spellhall.server.tables.games import game_of
 from spellhall.server.tables.refusal import BUSY, Refusal
-from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments.commands import announcing
 from spellhall.tournaments.entries import Entry, Staffed
 from spellhall.tournaments.plan import Plan

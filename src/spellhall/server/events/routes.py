@@ -27,6 +27,7 @@ from spellhall.server.events.route_helpers import (
     cards,
 )
 from spellhall.server.events.staff_routes import router as staff_router
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.library.decks import entries_of
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage import times
@@ -38,7 +39,6 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.http.routes import NEW_TABLE, Anybody, Known, Player
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
-from spellhall.server.work.fair_queue import Urgency
 from spellhall.tournaments.commands import decks, entrants
 from spellhall.tournaments.entries import Entry
 from spellhall.tournaments.event import Event

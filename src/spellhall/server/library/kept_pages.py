@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.kept_results import KeptResults
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.library.answer_cache import Page
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.kept_results import KeptResults
-from spellhall.server.work.scheduler import Work
 
 MOST = 100
 """How many pages of a kind are kept: games by presets."""

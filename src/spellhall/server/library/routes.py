@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from spellhall.decks.query import LONGEST
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.library import models as m
 from spellhall.server.library.catalogue import cards_page, games_page, some_cards_page, starters_page
 from spellhall.server.library.decks import check_order, export_order, random_order
@@ -16,7 +17,6 @@ from spellhall.server.library.refusals import KindRoute
 from spellhall.server.library.rules import rule_answer, rules_page
 from spellhall.server.library.search import fields_page, found
 from spellhall.server.people.refusals import refusals
-from spellhall.server.work.fair_queue import Urgency
 
 LONGEST_NAME = 40
 LONGEST_KEYS = 4_000

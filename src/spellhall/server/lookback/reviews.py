@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from spellhall.kernel.presentation.account import Account
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.kept_results import KeptResults
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.job_queue import Job, JobQueue
 from spellhall.server.lookback import jobs
 from spellhall.server.lookback.jobs import Past, Weighed
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.kept_results import KeptResults
-from spellhall.server.work.scheduler import Work
 
 ACCOUNTS = 200
 """How many games' accounts are kept."""

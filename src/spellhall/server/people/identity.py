@@ -10,6 +10,7 @@ from typing import Annotated
 from fastapi import Depends, Response
 from starlette.requests import HTTPConnection
 
+from spellhall.server.executors.callers import is_person
 from spellhall.server.people.devices import device_of
 from spellhall.server.people.password_attempts import mark_of
 from spellhall.server.people.refusals import refusal
@@ -17,7 +18,6 @@ from spellhall.server.storage import Store, times
 from spellhall.server.storage.queries import bots, name_links, sessions
 from spellhall.server.storage.records import Known, Person, Plate
 from spellhall.server.translatable import worded
-from spellhall.server.work.callers import is_person
 
 COOKIE = "spellhall"
 MARK, MARK_PATH = "spellhall-known", "/api"

@@ -11,6 +11,7 @@ from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.seals import seal_of
 from spellhall.limited import Match, Pod, Step
 from spellhall.limited.rounds import DRAWN
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.pods.pod_store import KeptPod
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.queries import pods, tables
@@ -21,7 +22,6 @@ from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.live_game import Beginning, LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
-from spellhall.server.work.fair_queue import Urgency
 
 DECK = "the deck of the pod"
 

@@ -13,6 +13,7 @@ from spellhall.kernel.seals import seal_of
 from spellhall.limited import Pod, Step, deal, following, seating
 from spellhall.limited.following import advised
 from spellhall.limited.pod import BUILDING, DRAFTING, PLAYING
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.pods.pod_store import KeptPod
 from spellhall.server.pods.pod_views import STRANGER
 from spellhall.server.pods.setup import plan_of
@@ -25,7 +26,6 @@ from spellhall.server.storage.records import Pod as StoredPod
 from spellhall.server.tables.refusal import Refusal, stale
 from spellhall.server.translatable import worded
 from spellhall.server.wire_pods import Advised
-from spellhall.server.work.fair_queue import Urgency
 
 ILLEGAL = ("that deck isn't legal here: {fault}", "that deck isn't legal here: {fault} (and {more} more problems)")
 """The sentence for one fault, and for several."""

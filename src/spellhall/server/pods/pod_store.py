@@ -17,6 +17,8 @@ from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
 from spellhall.limited import Pod, Step, following, form_of, late, seconds_for
 from spellhall.limited.pod import OVER
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.journaled import Journaled
 from spellhall.server.pods.pod_views import STRANGER, frame_of
 from spellhall.server.pods.setup import PACES, PodSetup, plan_of
@@ -30,8 +32,6 @@ from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.watching.audience import ENCODER, Watcher
 from spellhall.server.translatable import worded
 from spellhall.server.wire_pods import PodFrame, PodTold
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.scheduler import Work
 
 MISSING = "a card in its packs is no longer in the hall"
 

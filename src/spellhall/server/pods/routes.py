@@ -13,6 +13,7 @@ from spellhall.kernel.parts.limited import unusual
 from spellhall.limited import form_of, look
 from spellhall.limited.pod import BUILDING, PLAYING, Pod
 from spellhall.registry import game_names
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.library.decks import entries_of, fault_of
 from spellhall.server.library.product_models import choice_lines
 from spellhall.server.people.refusals import refusals
@@ -40,7 +41,6 @@ from spellhall.server.tables.games import game_of
 from spellhall.server.tables.http.routes import NEW_TABLE, Anybody, Known, Player
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.translatable import worded
-from spellhall.server.work.fair_queue import Urgency
 
 router = APIRouter(prefix="/api/pods", tags=["pods"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 Code = Annotated[str, Path(max_length=20, description="The code of the pod.")]

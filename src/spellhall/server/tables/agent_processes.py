@@ -17,7 +17,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
 from spellhall.registry import game as make_game
-from spellhall.server.work.processes import Priority, WorkerProcesses
+from spellhall.server.executors.processes import Priority, WorkerProcesses
 
 
 class AgentProcesses(WorkerProcesses):

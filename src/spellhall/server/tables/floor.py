@@ -14,6 +14,8 @@ from sqlalchemy import Connection
 
 from spellhall.kernel.errors import SpellhallError
 from spellhall.server.cluster.rooms import Alone, Elsewhere, Rooms, codes_of
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage import heartbeat, pruning, times
@@ -36,8 +38,6 @@ from spellhall.server.tables.table import LiveTable
 from spellhall.server.tables.transactions import DECIDING
 from spellhall.server.translatable import worded
 from spellhall.server.wire import SPECTATOR
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.scheduler import Work
 
 BEAT = 1.0
 """Seconds between two heartbeats in the database."""

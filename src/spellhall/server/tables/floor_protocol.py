@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from spellhall.server.executors.scheduler import Work
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.agent_processes import AgentProcesses
 from spellhall.server.tables.recordings.jobs import RecordingJobs
 from spellhall.server.tables.setup import Setup
-from spellhall.server.work.scheduler import Work
 
 
 class FloorProtocol(Protocol):

@@ -24,6 +24,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from spellhall.kernel.undo import TakeBack
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.storage.errors import StorageError
 from spellhall.server.storage.queries import chat, journal, tables
 from spellhall.server.storage.records import Ending, Line, Scored, Step, StepKind
@@ -34,7 +35,6 @@ from spellhall.server.tables.retries import persist
 from spellhall.server.tables.watching import access
 from spellhall.server.tables.watching.shown_table import ShownTable
 from spellhall.server.wire import SPECTATOR
-from spellhall.server.work.fair_queue import Urgency
 
 SNAPSHOT_EVERY = 60
 """Journal rows after which the position is stored, so that a restart need not replay all of them."""

@@ -16,6 +16,7 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
 from spellhall.kernel.seals import seal_of
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.queries import tables
 from spellhall.server.storage.records import Person, Seat
@@ -29,7 +30,6 @@ from spellhall.server.tables.watching import access
 from spellhall.server.tables.watching.access import Caller
 from spellhall.server.translatable import worded
 from spellhall.server.wire import SPECTATOR, Rematching
-from spellhall.server.work.fair_queue import Urgency
 
 if TYPE_CHECKING:
     from spellhall.server.tables.table import LiveTable

@@ -17,6 +17,7 @@ from sqlalchemy import Connection
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.seals import seal_of
 from spellhall.registry import class_of
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.people.input_rules import GameName
 from spellhall.server.people.refusals import refusals
 from spellhall.server.randomness import draw_seed
@@ -34,7 +35,6 @@ from spellhall.server.tables.live_game import Beginning, LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.watching.shown_table import names_of
-from spellhall.server.work.fair_queue import Urgency
 
 MOST = 20
 """How many of the best tries are listed."""

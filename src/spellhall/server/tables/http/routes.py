@@ -11,6 +11,7 @@ from fastapi import APIRouter, Depends, Path, Request
 from spellhall.agents import check_agent
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.limits import TOO_MANY_TABLES
 from spellhall.server.people import person as known_person
 from spellhall.server.people import required_person, required_player
@@ -44,7 +45,6 @@ from spellhall.server.tables.watching.access import Admission, AsStored, Guarded
 from spellhall.server.tables.watching.shown_seeds import told_seed
 from spellhall.server.tables.watching.shown_table import logins_of, names_of
 from spellhall.server.translatable import worded
-from spellhall.server.work.fair_queue import Urgency
 
 FRIEND = "Friend"
 """The default name of someone at the same screen."""

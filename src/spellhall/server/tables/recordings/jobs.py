@@ -18,6 +18,7 @@ import msgspec
 import structlog
 
 from spellhall.kernel.errors import SpellhallError
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.storage.errors import LeaseLost, StorageError
 from spellhall.server.storage.journal_summary import past_of
 from spellhall.server.storage.queries import recordings as storage
@@ -27,11 +28,10 @@ from spellhall.server.tables.recordings import recording
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.restoring import Lost, footing_of, kept_of
 from spellhall.server.wire import SPECTATOR
-from spellhall.server.work.fair_queue import Urgency
 
 if TYPE_CHECKING:
+    from spellhall.server.executors.scheduler import Work
     from spellhall.server.storage.store import Store
-    from spellhall.server.work.scheduler import Work
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before a failed recording is retried: doubled each time, up to the second number."""

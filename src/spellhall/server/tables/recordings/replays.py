@@ -21,6 +21,7 @@ from spellhall.agents import check_agent
 from spellhall.kernel.chance import Dice, seeded
 from spellhall.kernel.errors import SpellhallError
 from spellhall.kernel.game import Game
+from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.people.refusals import refusals
 from spellhall.server.randomness import draw_seed
 from spellhall.server.storage.codes import as_code
@@ -48,7 +49,6 @@ from spellhall.server.tables.watching.shown_seeds import is_secret, seed_of
 from spellhall.server.tables.watching.shown_table import names_of, seats_shown
 from spellhall.server.translatable import worded
 from spellhall.server.wire import SPECTATOR, Frame, Score
-from spellhall.server.work.fair_queue import Urgency
 
 router = APIRouter(prefix="/api/replays", tags=["replays"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Set
 from enum import IntEnum
 from typing import Protocol
 
-from spellhall.server.work.callers import Caller
+from spellhall.server.executors.callers import Caller
 
 LEAST = 0.01
 """CPU seconds that any job counts for, from when it starts."""

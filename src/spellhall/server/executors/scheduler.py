@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+from spellhall.server.executors.budgets import Budgets
+from spellhall.server.executors.callers import caller
+from spellhall.server.executors.fair_queue import SHORT, Urgency
+from spellhall.server.executors.lanes import Job, Lane, Process, Thread, Worker
+from spellhall.server.executors.processes import Priority
 from spellhall.server.metrics import Metrics
 from spellhall.server.settings import Settings
-from spellhall.server.work.budgets import Budgets
-from spellhall.server.work.callers import caller
-from spellhall.server.work.fair_queue import SHORT, Urgency
-from spellhall.server.work.lanes import Job, Lane, Process, Thread, Worker
-from spellhall.server.work.processes import Priority
 
 THREADS = 2
 """Threads for short work: one of them is always free for moves and openings."""

@@ -15,11 +15,11 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 import structlog
 
+from spellhall.server.executors.budgets import Budgets
+from spellhall.server.executors.callers import Caller, caller
+from spellhall.server.executors.fair_queue import FairQueue, Urgency
+from spellhall.server.executors.processes import Priority, WorkerProcesses
 from spellhall.server.tables.refusal import BUSY, Refusal
-from spellhall.server.work.budgets import Budgets
-from spellhall.server.work.callers import Caller, caller
-from spellhall.server.work.fair_queue import FairQueue, Urgency
-from spellhall.server.work.processes import Priority, WorkerProcesses
 
 CROWDED = "the hall has too much to do right now; try again in a minute"
 GRACE = 5.0

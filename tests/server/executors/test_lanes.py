@@ -16,12 +16,12 @@ from server.works import a_work
 from waiting import until
 
 from spellhall.kernel.errors import UsageError
+from spellhall.server.executors import lanes
+from spellhall.server.executors.callers import Caller, HungUp, calls
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.scheduler import THREADS
 from spellhall.server.metrics import Metrics
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.work import lanes
-from spellhall.server.work.callers import Caller, HungUp, calls
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.scheduler import THREADS
 
 AGE = 3_600.0
 """Seconds of a job that nobody waits for."""

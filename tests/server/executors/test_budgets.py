@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from spellhall.server.work import budgets
-from spellhall.server.work.budgets import Budgets
+from spellhall.server.executors import budgets
+from spellhall.server.executors.budgets import Budgets
 
 
 def test_who_uses_too_much_is_over_it_until_enough_time_has_gone_by():

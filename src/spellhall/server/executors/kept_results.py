@@ -11,9 +11,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
 
-from spellhall.server.work.callers import caller
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.lanes import Job, Lane
+from spellhall.server.executors.callers import caller
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.lanes import Job, Lane
 
 T = TypeVar("T")
 

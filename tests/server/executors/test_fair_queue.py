@@ -7,8 +7,8 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spellhall.server.work.callers import Caller
-from spellhall.server.work.fair_queue import FairQueue, Urgency
+from spellhall.server.executors.callers import Caller
+from spellhall.server.executors.fair_queue import FairQueue, Urgency
 
 ADDRESSES = ("", "a", "b", "c")
 CALLERS = st.tuples(st.sampled_from(ADDRESSES), st.integers(0, 2))

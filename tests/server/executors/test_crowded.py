@@ -9,8 +9,8 @@ from server.events.test_events import on_wood
 from server.halls import a_hall, set_up
 from waiting import wait_until
 
+from spellhall.server.executors.lanes import CROWDED, Lane
 from spellhall.server.tables.refusal import Refusal
-from spellhall.server.work.lanes import CROWDED, Lane
 
 
 @contextmanager

@@ -9,8 +9,8 @@ from server.halls import a_hall
 from waiting import wait_until
 
 from spellhall.server import health
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.scheduler import THREADS
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.scheduler import THREADS
 
 
 def test_it_is_not_ready_while_moves_wait_long_and_ready_again_afterwards(tmp_path, monkeypatch):

@@ -15,10 +15,10 @@ from waiting import until
 
 from spellhall.server.connections import lines_of
 from spellhall.server.errors import answer_errors
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.scheduler import THREADS
 from spellhall.server.limits import Bounds, Limiter
 from spellhall.server.settings import Settings
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.scheduler import THREADS
 
 SETTINGS = Settings()
 REQUEST = b"%b /work HTTP/1.1\r\nhost: hall\r\ncontent-length: %d\r\nconnection: close\r\n\r\n%b"

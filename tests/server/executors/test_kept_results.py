@@ -10,8 +10,8 @@ from server.works import a_work
 from waiting import until
 
 from spellhall.kernel.errors import UsageError
-from spellhall.server.work.fair_queue import Urgency
-from spellhall.server.work.kept_results import KeptResults
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.executors.kept_results import KeptResults
 
 
 class Made:
