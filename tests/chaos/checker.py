@@ -1,7 +1,7 @@
 """The checker: compares a history with what the database holds. It knows nothing of how a run was made.
 
 What was acknowledged has to be there, once, and in order; what is there has to have been asked for; and nobody may ever
-have seen more than what was there a moment later. A deed of which nobody knows whether it happened may be there or not.
+have seen more than what was there a moment later. A deed may be there or not if no one knows whether it happened.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ def entries_once(where: str, deeds: list[Deed], stored: list[str]) -> Iterator[V
     for deed in deeds:
         count = counts[deed.value]
         if deed.outcome == DONE and not count:
-            yield Violation(LOST, where, f"{deed.who} was told that this is stored: {deed.what} {deed.value}")
+            yield Violation(LOST, where, f"acknowledged to {deed.who}, but not stored: {deed.what} {deed.value}")
         if count > 1:
             yield Violation(DOUBLED, where, f"stored {count} times: {deed.what} {deed.value}")
     done = [deed for deed in deeds if deed.outcome == DONE and deed.value in places]
@@ -190,7 +190,7 @@ def in_pod(deeds: list[Deed], pod: PodTruth) -> Iterator[Violation]:
         decks = sum(step["kind"] == "deck" for step in steps)
         done = sum(deed.what == "deck" and deed.outcome == DONE for deed in mine)
         if decks < done:
-            yield Violation(LOST, pod.code, f"seat {seat} was told {done} times that its deck is stored; {decks} are")
+            yield Violation(LOST, pod.code, f"seat {seat} got {done} answers that its deck is stored; {decks} are")
 
 
 def _picks(where: str, seat: int, deeds: list[Deed], cards: list[str]) -> Iterator[Violation]:
@@ -204,7 +204,7 @@ def _picks(where: str, seat: int, deeds: list[Deed], cards: list[str]) -> Iterat
             yield Violation(kind, where, f"seat {seat} has picked {card} {count} times, and asked {asked[card]} times")
     missing = Counter(deed.value for deed in done) - counts
     for card in missing:
-        yield Violation(LOST, where, f"seat {seat} was told that {card} is picked")
+        yield Violation(LOST, where, f"acknowledged to seat {seat}, but not picked: {card}")
     if not missing:
         rest = iter(cards)
         if not all(deed.value in rest for deed in sorted(done, key=lambda deed: deed.ended)):
@@ -233,7 +233,7 @@ def opened_once(where: str, what: str, codes: list[str], tables: list[TableTruth
 
 
 def at_event(deeds: list[Deed], event: EventTruth) -> Iterator[Violation]:
-    """What was entered and reported is in the log once, and the log is as long as anyone was told."""
+    """What was entered and reported is in the log once, and the log is no shorter than any answer said."""
     numbers = [entry["n"] for entry in event.entries]
     if numbers != list(range(1, len(numbers) + 1)):
         yield Violation(LOST, event.code, "its log has a hole")

@@ -23,7 +23,7 @@ BUSY = "busy"
 LOST: dict[str, Any] = {"t": "lost"}
 """What a request gets instead of an answer when its line is lost."""
 WATCH = 2
-"""The number of the message by which a line asks to see something; later ones have greater numbers."""
+"""The number of a line's first message, which asks to see something; later ones have greater numbers."""
 GONE = (httpx.HTTPError, OSError, EOFError, TimeoutError, WebSocketException, msgspec.DecodeError)
 """What a client meets when the hall does not answer."""
 

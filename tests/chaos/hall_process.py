@@ -173,7 +173,7 @@ class HallProcess:
                 os.kill(lot.choice(workers), signal.SIGKILL)
 
     def freeze(self, lot: random.Random) -> int:
-        """Stop it in its tracks, or one of its workers; the process that stands still."""
+        """Suspend it or one of its workers; the suspended process."""
         frozen = lot.choice(self.workers() or [self.pid])
         with suppress(ProcessLookupError):
             os.kill(frozen, signal.SIGSTOP)

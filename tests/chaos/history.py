@@ -26,7 +26,7 @@ class Deed(msgspec.Struct, tag="deed", omit_defaults=True):
         who: the client.
         begun, ended: when it was asked for and when the answer came.
         outcome: see above.
-        seat: whose deed it is, -1 for nobody's.
+        seat: the seat that did it, -1 if none did.
         number: of the decision, of the pick, or of the event's last entry in the answer.
         key: what it is about: "round/table/game" of a report.
         value: what was chosen: the option, the card, the text, the winner.

@@ -21,7 +21,7 @@ from chaos.stores import a_store
 
 HISTORY = "history.jsonl"
 FINISHES_WITHIN = 120.0
-"""Seconds in which people finish what they do once the faults are over."""
+"""How many seconds people have to finish once the faults are over."""
 
 
 class Verdict(NamedTuple):

@@ -103,7 +103,7 @@ def disagreements(look: Look, tables: dict[str, TableTruth]) -> Iterator[Violati
 
 
 def _differing(one: dict[str, Any] | None, other: dict[str, Any], parts: Sequence[str]) -> str:
-    """The parts in which two frames differ, if there are two."""
+    """The parts where two frames differ, if there are two."""
     return "" if one is None else ", ".join(name for name in parts if _part(one, name) != _part(other, name))
 
 

@@ -21,7 +21,7 @@ from chaos.proxy import Proxy
 from chaos.stores import VANISH, Store
 
 SERVES_WITHIN = 120.0
-"""Seconds after a fault in which the first deed has to be acknowledged."""
+"""How many seconds after a fault the first deed has to be acknowledged."""
 LOOK = 0.02
 TOGETHER = 0.15
 """How often the server is also killed in the middle of another fault."""

@@ -13,9 +13,9 @@ from chaos.play_tables import LOOKS_AGAIN, THINKS, TWICE, SeatPlayer
 
 GAME = "spellslinger"
 CHANGES = 0.2
-"""How often somebody takes another card instead."""
+"""How often someone takes another card instead."""
 CONCEDES = 0.2
-"""How often somebody gives a game up rather than choose: rounds of a pod should end."""
+"""How often someone concedes a game instead of choosing, so that rounds of a pod end."""
 
 
 class Drafter:

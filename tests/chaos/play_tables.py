@@ -14,7 +14,7 @@ GAMES = ("spellchain", "spellslinger", "spellfire")
 THINKS = 0.05
 """About so many seconds a person thinks about a choice."""
 TWICE, RELOADS, LATE, CHATS, UNDOES, CONCEDES = 0.1, 0.04, 0.03, 0.05, 0.04, 0.01
-"""How often somebody clicks twice, loads the page in the middle of a choice, takes long, and so on."""
+"""How often someone clicks twice, reloads the page in the middle of a choice, takes long, and so on."""
 LOOKS_AGAIN = 5.0
 
 

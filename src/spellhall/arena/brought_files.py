@@ -1,7 +1,7 @@
 """Files that came here with a task from another machine, kept in memory.
 
 A plan names files of cards and weights by their paths on the machine where it was made. A worker of a cluster may not
-have them, so ``runs.clusters.sent_files`` brings them along. Whoever reads such a file asks here.
+have them, so ``runs.clusters.sent_files`` brings them along. Code that reads such a file asks here.
 """
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ class SpreadVectorEnv(VectorEnv[Any, Any, Any]):
 
 
 def serve(pipe: Connection, makers: Sequence[Maker], mode: AutoresetMode) -> None:
-    """The work of one process: step its games as it is told, until it is told to end."""
+    """The work of one process: step its games on request, until the request to end."""
     with suppress(EOFError, KeyboardInterrupt):
         games = SyncVectorEnv(makers, copy=False, autoreset_mode=mode)
         while (told := pipe.recv()) is not None:

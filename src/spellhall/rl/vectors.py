@@ -19,7 +19,7 @@ def vector_env(
     processes: bool | int = False,
     **more: Any,
 ) -> VectorEnv[Any, Any, Any]:
-    """Several environments of ``solo_env`` side by side, each of which resets when it has ended.
+    """Several environments of ``solo_env`` side by side. Each resets when its game has ended.
 
     They run in this process; with ``processes=N`` they are spread over N processes, and with ``processes=True`` each
     has its own. That costs messages at every step, fewer if processes have several games each, so it only pays off if

@@ -71,7 +71,7 @@ class Faults:
         try:
             await self.app(scope, receive, watching)
         except ClientDisconnected:
-            return  # whoever asked for a socket has gone before it was open
+            return  # the client asked for a socket, and left before it was open
         except Exception as error:
             if scope["type"] == "http" and begun:
                 raise  # uvicorn logs it, and hangs up

@@ -71,6 +71,6 @@ def _sits_at(state: State, mine: Set[int], round: int, table: int) -> bool:
 
 
 def _concerns(state: State, mine: Set[int], other: int) -> bool:
-    """Whether an entrant is one of these, or sits at a table of theirs in the last round."""
+    """Whether an entrant is one of these, or sits at one of their tables in the last round."""
     tables = state.rounds[-1].tables if state.rounds else []
     return other in mine or any(other in table.entrants and not mine.isdisjoint(table.entrants) for table in tables)

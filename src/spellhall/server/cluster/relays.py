@@ -66,7 +66,7 @@ class Relays:
         places: where the tables, pods and events are that the client looks at there, by code.
         standing: the message with which a bot stands by: it does so at every process, because it may be called at any.
         stands_at: the processes that have got it.
-        noted: the tables at which the leader knows the client to sit.
+        noted: the tables where the client sits, as far as the leader knows.
         calls: what each process has told the bot, by its ID.
     """
 

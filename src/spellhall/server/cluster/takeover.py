@@ -33,6 +33,6 @@ async def release_idle(members: Members, floor: Floor, pods: Pods, events: Event
             found |= {f"{keeper.kind}:{code}" for code in (*keeper.live, *keeper.arrivals.coming)}
         return found
 
-    loading = floor.arrivals.coming  # of which nobody knows yet to what rooms they belong
+    loading = floor.arrivals.coming  # no one knows yet what rooms they belong to
     if events.beats % PRUNE == 0 and not loading:
         await members.release(held)

@@ -1,4 +1,4 @@
-"""The host of a hall closes an event from the command line, whoever runs it and whatever is still played."""
+"""The host of a hall closes an event from the command line, even if others run it and games are still being played."""
 
 from __future__ import annotations
 

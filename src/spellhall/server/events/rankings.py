@@ -5,9 +5,9 @@ game, import an event as a file, or be three guests at once. Guests, agents and 
 what remains counts if at least two remain. These don't count either:
 
 - imported events, whatever their files say of tables; events whose playing staff judged themselves;
-- matches in which staff had a hand (``ratings.decided_by_staff``);
-- matches of someone against themselves, who was a guest and signed in later;
-- more than ``MOST_TOGETHER`` matches of the same people within ``PERIOD``: whoever has two accounts gains little;
+- matches that staff decided (``ratings.decided_by_staff``);
+- matches against yourself, as a guest who signed in later;
+- more than ``MOST_TOGETHER`` matches of the same people within ``PERIOD``, so a second account gains little;
 - points of events that fewer than nine accounts began: a scored event needs nine players (SFT-ELI-03).
 
 Rankings are computed from the logs on request, and cached until an event is closed, reopened or deleted, or someone

@@ -5,7 +5,7 @@ loses nothing when the server is killed and at most the last moments when the ma
 The driver's own habit of opening transactions late is turned off, because savepoints need a real transaction around
 them, and a writer takes the lock at once rather than fail in mid-transaction.
 
-PostgreSQL ends a transaction in which nothing happens for long: its server may have vanished without a word, and the
+PostgreSQL ends a transaction that has been idle for long: its server may have vanished without a word, and the
 next one would wait for its locks. A connection whose other end has vanished is noticed, too.
 
 Error messages contain no stored values such as seeds and tokens, because errors are logged.

@@ -1,6 +1,6 @@
 """Queries that take down what people wrote: names, chat lines, shared decks, and texts of events.
 
-Each also leaves an order, so that a running server shows the change. Whoever calls them writes the audit log.
+Each also leaves an order, so that a running server shows the change. The caller writes the audit log.
 """
 
 from __future__ import annotations
@@ -139,8 +139,8 @@ def texts_of(connection: Connection, event: int, wanted: Callable[[int, Text], b
 
 
 def remove_texts(connection: Connection, event: int, code: str, unwanted: Iterable[str]) -> bool:
-    """Remove texts from an event's log, wherever they are in it; False if some of it can't be removed, because it is
-    older than the fingerprints of texts.
+    """Remove all copies of some texts from an event's log; False if some can't be removed, because they are older than
+    the fingerprints of texts.
     """
     gone, all_gone, changed = {*unwanted}, True, False
     for entry in events.entries_of(connection, event):

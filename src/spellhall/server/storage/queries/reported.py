@@ -78,7 +78,7 @@ def texts_at_event(connection: Connection, event: int, what: What, number: int) 
 
 
 def _author(connection: Connection, event: Event, what: What, number: int) -> int | None:
-    """The person who wrote it, as far as the hall knows them; otherwise whoever announced the event."""
+    """The person who wrote it, as far as the hall knows them; otherwise the person who announced the event."""
     if what == "entry":
         by = connection.execute(
             select(_entry.by_person).where(_entry.event_id == event.id, _entry.number == number)
