@@ -4,6 +4,7 @@ errors reach a client.
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 
 import structlog
@@ -53,7 +54,8 @@ class Faults:
     """ASGI middleware: unexpected errors are logged once, and answered with a sentence.
 
     The connection stays open, unless an answer has begun: only a closed connection tells the client that it is
-    incomplete.
+    incomplete. What is still running when the server has waited long enough to close is cut off, with one line in the
+    log.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -72,6 +74,10 @@ class Faults:
             await self.app(scope, receive, watching)
         except ClientDisconnected:
             return  # the client asked for a socket, and left before it was open
+        except asyncio.CancelledError:
+            structlog.get_logger().warning("cut off, because the hall is closing", path=scope["path"])
+            if scope["type"] == "http" and not begun:
+                await refused(503, "the hall is closing; try again in a minute")(scope, receive, send)
         except Exception as error:
             if scope["type"] == "http" and begun:
                 raise  # uvicorn logs it, and hangs up

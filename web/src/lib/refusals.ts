@@ -117,6 +117,7 @@ export const REFUSALS: Readonly<Record<string, (filled: Filled) => string>> = {
   "the hall has no room for another pod; try again later": () => word("the hall has no room for another pod; try again later"),
   "the hall has no room for another tournament; try again later": () => word("the hall has no room for another tournament; try again later"),
   "the hall has too much to do right now; try again in a minute": () => word("the hall has too much to do right now; try again in a minute"),
+  "the hall is closing; try again in a minute": () => word("the hall is closing; try again in a minute"),
   "the hall is full; try again later": () => word("the hall is full; try again later"),
   "the hall wrote the last entry; to change it, have the game replayed instead": () => word("the hall wrote the last entry; to change it, have the game replayed instead"),
   "the hall's cards have changed since, so this game can't be resumed": () => word("the hall's cards have changed since, so this game can't be resumed"),
