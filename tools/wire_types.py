@@ -291,21 +291,37 @@ def house(games: Iterable[Game]) -> str:
         "",
         "export const HOUSE: readonly HouseGame[] = [",
     ]
-    for made in sorted(games, key=lambda made: (made.about.place, made.name)):
+    ordered = sorted(games, key=lambda made: (made.about.place, made.name))
+    for made in ordered:
         told = {
             "name": made.name,
             "title": made.title,
             "text": made.about.text,
             "least": made.players.least,
             "most": made.players.most,
-            "preset": made.about.first_preset or made.terms.presets[0].name,
+            "preset": first_preset(made),
             "alone": bool(made.alone),
             "packs": bool(made.limited_forms()),
             "lessons": bool(made.lessons()),
             "rewrites": [preset.name for preset in made.terms.presets if faces(made, preset.name) != faces(made)],
         }
         lines += ["  {", *(f"    {name}: {json.dumps(value)}," for name, value in told.items()), "  },"]
-    return "\n".join([*lines, "];", ""])
+    lines += ["];", "", "/** The starter decks of the first preset that are easy to play, by game. */", UNTRANSLATED]
+    lines += ["export const EASY_DECKS: Readonly<Record<string, readonly string[]>> = {"]
+    lines += [f"  {made.name}: {json.dumps(easy_decks(made))}," for made in ordered]
+    return "\n".join([*lines, "};", ""])
+
+
+def easy_decks(made: Game) -> list[str]:
+    """The starter decks of a game's first preset that are easy to play."""
+    ruled = game(made.name, preset=first_preset(made))
+    covers = made.about.covers
+    return [name for name in ruled.starter_decks() if name in covers and covers[name].level == "easy"]
+
+
+def first_preset(made: Game) -> str:
+    """The preset for a first game."""
+    return made.about.first_preset or made.terms.presets[0].name
 
 
 def players() -> str:

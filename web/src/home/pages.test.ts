@@ -65,7 +65,7 @@ describe('Home', () => {
         game: 'spellchain',
         preset: 'rulebook',
         options: {},
-        seats: [{ kind: 'me' }, { kind: 'agent', agent: 'novice' }],
+        seats: [{ kind: 'me', deck: expect.stringMatching(/^(Pyre|Tide)$/) as string }, { kind: 'agent', agent: 'novice' }],
         clocks: null,
         spectators: 'on',
         listed: false,
@@ -73,6 +73,15 @@ describe('Home', () => {
         manner: 'casual',
       },
     ]);
+  });
+
+  it('has an easier or a harder opponent at one press', async () => {
+    await be(hallWith({}), NOBODY);
+    render(Home, { params: {} });
+    await fireEvent.click(screen.getByRole('button', { name: 'Harder: Rook, club player (Spellslinger)' }));
+    expect(screen.getByRole('button', { name: /^Play now vs Rook, club player.*Spellslinger/ })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Easier: Wren, novice (Spellslinger)' }));
+    expect(screen.getByRole('button', { name: /^Play now vs Wren, novice.*Spellslinger/ })).toBeTruthy();
   });
 
   it('sets up a table for a friend with the link', async () => {

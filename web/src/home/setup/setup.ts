@@ -3,9 +3,10 @@
 import { post } from '../../lib/api';
 import { games, type GameName } from '../../lib/live/catalogue.svelte';
 import { justMade } from '../../lib/live/tableinfo';
-import { nextLevel } from '../../lib/people/levels';
+import { isBeginning, nextLevel } from '../../lib/people/ladder.svelte';
 import { guestName, me } from '../../lib/people/me.svelte';
 import { navigate } from '../../lib/routing/router.svelte';
+import { EASY_DECKS } from '../../lib/shapes/house';
 import { settings, type Pace } from '../../lib/settings/settings.svelte';
 
 export type SeatKind = 'me' | 'open' | 'agent' | 'hot' | 'stand-in';
@@ -59,9 +60,16 @@ export function firstPreset(game: GameName): string {
 }
 
 const OTHER: Record<Way, (game: GameName) => SeatSetup> = {
-  computer: (game) => ({ kind: 'agent', agent: nextLevel(game, games.met(game)) }),
+  computer: (game) => ({ kind: 'agent', agent: nextLevel(game) }),
   link: () => ({ kind: 'open' }),
 };
+
+/** Your own seat, while you're new to a game with a deck that's easy to play. */
+function mySeat(game: GameName, way: Way): SeatSetup {
+  const easy = way === 'computer' && isBeginning(game) ? (EASY_DECKS[game] ?? []) : [];
+  const deck = easy[Math.floor(Math.random() * easy.length)];
+  return deck === undefined ? { kind: 'me' } : { kind: 'me', deck };
+}
 
 /** A table for two with default settings. */
 export function quickSetup(game: GameName, way: Way): TableSetup {
@@ -69,7 +77,7 @@ export function quickSetup(game: GameName, way: Way): TableSetup {
     game,
     preset: firstPreset(game),
     options: {},
-    seats: [{ kind: 'me' }, OTHER[way](game)],
+    seats: [mySeat(game, way), OTHER[way](game)],
     clocks: null,
     spectators: 'on',
     listed: false,

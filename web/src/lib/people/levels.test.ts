@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAME } from '../../home/fakehall';
-import { levelOf, levelsOf, nextLevel, usualLevel, whoPlays } from './levels';
-import { wins } from './wins.svelte';
+import { levelOf, levelsOf, usualLevel, whoPlays } from './levels';
 import { FIRST, PLAYERS } from '../shapes/players';
 
 afterEach(() => localStorage.clear());
@@ -25,20 +24,8 @@ describe('computer players', () => {
   });
 });
 
-describe('who plays next', () => {
+describe('a level', () => {
   const NOVICE = { name: 'novice', title: 'Novice', text: '', usual: false };
-  const CLUB = { name: 'club', title: 'Club player', text: '', usual: true };
-
-  it('is the novice, until you have won that game once', () => {
-    const game = { ...GAME, agents: [NOVICE, CLUB] };
-    expect([nextLevel('unplayed', game), nextLevel('unplayed', undefined)]).toEqual(['novice', 'novice']);
-    wins.add('played');
-    expect([nextLevel('played', game), nextLevel('unplayed', game)]).toEqual(['club', 'novice']);
-  });
-
-  it('is the usual one if there’s no novice', () => {
-    expect(nextLevel('riddles', { ...GAME, agents: [{ ...CLUB, name: 'random' }] })).toBe('random');
-  });
 
   it('has a name', () => {
     expect(['novice', 'club', 'oracle'].map(whoPlays)).toEqual(['Wren, novice', 'Rook, club player', '']);

@@ -3,12 +3,12 @@
 import type { AgentLevel, GameInfo } from '../live/catalogue.svelte';
 import { language } from '../settings/language';
 import { FIRST, PLAYERS } from '../shapes/players';
-import { wins } from './wins.svelte';
 
 /** A computer player, with the name of its level's own player. */
 export type Player = AgentLevel & { who?: string | undefined };
 
-const EASY = 'novice';
+/** The easiest level that judges at all. */
+export const EASY = 'novice';
 
 /** The computer players for a game, weakest first; none while the game is unknown. */
 export function levelsOf(game: GameInfo | undefined): Player[] {
@@ -26,12 +26,6 @@ export function levelOf(agent: string): string {
 /** Who plays if none was chosen. */
 export function usualLevel(game: GameInfo | undefined): string {
   return game?.agents.find(({ usual }) => usual)?.name ?? 'club';
-}
-
-/** Who plays if you only want to play: the easiest one that judges at all, until you've won the game once. */
-export function nextLevel(name: string, game: GameInfo | undefined): string {
-  const offered = !game || game.agents.some((agent) => agent.name === EASY);
-  return offered && !wins.has(name) ? EASY : usualLevel(game);
 }
 
 /** A level's player, with the level: "Wren, novice". */

@@ -58,3 +58,11 @@ export const HOUSE: readonly HouseGame[] = [
     rewrites: [],
   },
 ];
+
+/** The starter decks of the first preset that are easy to play, by game. */
+// @wc-ignore
+export const EASY_DECKS: Readonly<Record<string, readonly string[]>> = {
+  spellfire: ["Forgotten Realms", "Dark Sun", "Monsters", "Heroes", "Wild Beasts", "Gladiators", "Warlords"],
+  spellslinger: ["Gatehouse", "Ninth Furnace", "Old Oak", "Charcoal"],
+  spellchain: ["Pyre", "Tide"],
+};
