@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import msgspec
 import pytest
@@ -12,10 +13,13 @@ from rich.console import Console
 
 import spellhall
 from spellhall.agents import Greedy, agent, hint
+from spellhall.agents.advice import advise
+from spellhall.cli.play.hints import FOUND, hint_lines
 from spellhall.cli.play.match import YOU, Match
 from spellhall.cli.play.session import Session
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State
+from spellhall.plain_text import in_words, named
 from spellhall.server.tables import agent_processes
 
 GAMES = ("spellchain", "spellfire", "spellslinger")
@@ -64,18 +68,37 @@ def test_the_hall_s_hint_is_what_its_agent_does(position: Position) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_terminal_s_hint_is_what_its_agent_would_do(name: str) -> None:
+def test_the_terminal_s_hint_is_what_the_advice_says(name: str) -> None:
     game = spellhall.game(name)
     match = Match(game, decks_of(game), 3, "random")
-    for _ in range(8):
+    told = {"search": 0, "greedy": 0}
+    while (told["search"] < 2 or told["greedy"] < 1) and len(match.record.actions) < 60:
         match.let_agents_play([1])
         if match.state.is_terminal():
             break
-        out = io.StringIO()
-        session = Session(match, console=Console(file=out, width=200, highlight=False, markup=False))
-        session.hint("")
-        action = Greedy(0).act(match.state)
-        assert match.state.current_player() == YOU
-        best = out.getvalue().splitlines()[0]
-        assert best.startswith(f"  {session.in_words(match.state.decision(), action)}: ") and "the best" in best
-        match.state.apply(action)
+        state = match.state
+        advice = advise(state, match.names, 0, 0, simulations=60)
+        told[advice.agent] += 1
+        lines = list(hint_lines(state, match.names, simulations=60))
+        choices = [in_words(state, state.decision(), each.action, match.names) for each in advice.actions]
+        shown = [line for line in lines if re.match(r"  \S.*: wins \d+%", line)]
+        assert [line.rpartition(": wins ")[0].strip() for line in shown] == choices
+        assert shown[0].endswith(", the best") and not any(line.endswith("best") for line in shown[1:])
+        for advised in advice.actions:
+            assert f"    {named(advised.reason, match.names)}" in lines
+            assert all(f"      {line}" in lines for line in advised.line)
+        assert lines[-1].strip() == FOUND[advice.agent]
+        state.apply(advice.actions[0].action)
+    assert told["search"] >= 2, "most questions are searched"
+
+
+def test_the_terminal_says_the_hint() -> None:
+    game = spellhall.game("spellchain")
+    match = Match(game, decks_of(game), 3, "random")
+    match.let_agents_play([1])
+    assert match.state.current_player() == YOU
+    out = io.StringIO()
+    Session(match, console=Console(file=out, width=200, highlight=False, markup=False)).hint("")
+    first, *others = out.getvalue().splitlines()
+    assert ", the best" in first
+    assert "How it may go on:" in "".join(others)

@@ -39,7 +39,7 @@ def sitting(match, *lines):
             raise EOFError
         return line
 
-    Session(match, read, Console(file=out, width=100, highlight=False)).run()
+    Session(match, read, Console(file=out, width=100, highlight=False), hint_seconds=0.01).run()
     return out.getvalue()
 
 

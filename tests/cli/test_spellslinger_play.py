@@ -43,7 +43,7 @@ def reader(lines):
 def sitting(match, lines):
     """What the player reads; ``lines`` yields what they type."""
     out = io.StringIO()
-    Session(match, reader(lines), Console(file=out, width=100, highlight=False)).run()
+    Session(match, reader(lines), Console(file=out, width=100, highlight=False), hint_seconds=0.01).run()
     return out.getvalue()
 
 

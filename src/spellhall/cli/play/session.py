@@ -10,11 +10,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from spellhall.agents import hint
-from spellhall.agents.reasons import reason
-from spellhall.agents.search import chance_in
 from spellhall.cli.common import INDENT
 from spellhall.cli.look_up import card_page, find_cards
+from spellhall.cli.play.hints import SECONDS, hint_lines
 from spellhall.cli.play.match import YOU, Match
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.frames import PASS, Ask
@@ -31,7 +29,7 @@ why         what the imaginary opponent didn't choose last, and why
 card NAME   a card's text
 text        the texts of your hand and the cards in play (text off: don't show those of new cards)
 log         the whole log (log 20: its last 20 lines)
-hint        each choice's chance to win, or its score, by the greedy agent
+hint        your best choices: how often you win, why, and how the game may go on
 undo        take back your last action
 time        call time: the game ends by the rules for games out of time
 full        ask every time, even if you could only play something you can play at any time
@@ -50,7 +48,7 @@ class Session:
     """One sitting.
 
     ``read`` asks for a line and raises EOFError at the end; ``console`` shows text. If ``coached``, a coach explains
-    each kind of question when it comes up for the first time.
+    each kind of question when it comes up for the first time. A hint may think for ``hint_seconds``.
     """
 
     def __init__(
@@ -59,6 +57,7 @@ class Session:
         read: Callable[[str], str] = input,
         console: Console | None = None,
         coached: bool = False,
+        hint_seconds: float = SECONDS,
     ) -> None:
         self.match = match
         self.read = read
@@ -67,6 +66,7 @@ class Session:
         self.texts = True
         self.read_of: set[str] = set()
         self.coached = coached
+        self.hint_seconds = hint_seconds
         self.explained: set[str] = set()
         self.told = -1
         self.drawn = -1
@@ -279,18 +279,9 @@ class Session:
             self.say(f"{INDENT * line.depth}{line.text}", "bold" if line.depth == 0 else "")
 
     def hint(self, rest: str) -> None:
-        """Print the chances (solo: scores) of the best choices, as the greedy agent sees them, and why the first is."""
-        state = self.match.state
-        question = state.decision()
-        found = hint(state)
-        for expectation in found[:5]:
-            worth = expectation.value
-            text = state.game.promise(worth) or f"wins {100 * chance_in(state.game, worth):.0f}%"
-            best = ", the best" if expectation is found[0] else ""
-            self.say(f"  {self.in_words(question, expectation.action)}: {text}{best}")
-            if best:
-                why = reason(state, expectation.action, "greedy")
-                self.say(f"    {named(why, self.match.names)}")
+        """Print the best choices with their shares (solo: scores), why each is good, and how the game may go on."""
+        for line in hint_lines(self.match.state, self.match.names, seconds=self.hint_seconds):
+            self.say(line)
 
     def undo(self, rest: str) -> None:
         """Undo your last action."""
