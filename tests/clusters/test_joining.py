@@ -22,6 +22,7 @@ SPREADING = {
     "simulate": ["simulate", "spellchain", "--out", "made"],
     "dataset": ["dataset", "spellchain", "--out", "made"],
     "arena": ["arena", "spellchain", "--agents", "random,greedy"],
+    "benchmark": ["benchmark", "spellchain", "--games", "2", "--out", "made"],
     "what-if": ["what-if", "spellslinger", "--change", "Plough Ox: strength=9"],
     "tune": ["tune", "spellchain", "--games", "8", "--out", "made"],
     "puzzles": ["puzzles", "spellchain", "--games", "2", "--out", "made"],

@@ -29,6 +29,7 @@ COMMANDS = {
     "simulate": "study.simulate:simulate_games",
     "dataset": "study.dataset:dataset",
     "arena": "study.arena:arena",
+    "benchmark": "study.benchmark:make_table",
     "what-if": "study.what_if:compare",
     "report": "study.report:report",
     "balance": "study.balance:balance_game",
