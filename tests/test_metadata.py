@@ -9,6 +9,8 @@ from pathlib import Path
 import metadata_hook
 import pytest
 
+import spellhall
+
 ROOT = Path(__file__).parents[1]
 REPOSITORY = "https://example.org/someone/spellhall"
 RELATIVE = re.compile(r"\]\((?!https?://|#)([^)]+)\)")
@@ -55,3 +57,13 @@ def test_every_requirement_of_the_package_has_a_lower_bound():
     wanted = [one for one in project["dependencies"] + extras if not one.startswith("spellhall[")]
     assert len(wanted) > 25
     assert [one for one in wanted if ">=" not in one] == []
+
+
+def test_the_reference_for_papers_names_this_version_and_no_paper():
+    reference = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    page = (ROOT / "docs/citing.md").read_text(encoding="utf-8")
+    assert f"\nversion: {spellhall.__version__}\n" in reference
+    assert f"version = {{{spellhall.__version__}}}" in page
+    for author in re.findall(r"^  - name: (.*)$", reference, re.MULTILINE):
+        assert f"author  = {{{{{author}}}}}" in page
+    assert "doi" not in reference.lower() and "no DOI" in page
