@@ -14,15 +14,13 @@ from spellhall.rl import rendering
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
 from spellhall.rl.observations import AEC_PARTS, Observation, Observer
-from spellhall.rl.tables import LONGEST, Tables
+from spellhall.rl.tables import LONGEST, Decks, Tables
 from spellhall.rl.vocabulary import VERSION
-
-Deck = str | Sequence[str]
 
 
 def aec_env(
     game: str,
-    decks: Sequence[Deck] | None = None,
+    decks: Decks | None = None,
     players: int | None = None,
     menu: int = MENU,
     longest: int = LONGEST,
@@ -35,7 +33,8 @@ def aec_env(
 
     Args:
         game: its name, one of ``spellhall.game_names()``.
-        decks: a deck per player: the name of a starter deck, or card keys. None: random, new for each game.
+        decks: a deck per player: the name of a starter deck, or card keys; or a function that builds them from each
+            game's seed. None: random, new for each game.
         players: how many play; by default the minimum.
         menu: room for this many choices; if menu lines are the actions, there are as many.
         longest: a game is broken off (truncated) after this many decisions.

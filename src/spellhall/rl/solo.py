@@ -16,11 +16,10 @@ from spellhall.kernel.state import State
 from spellhall.rl import rendering
 from spellhall.rl import spaces as shapes
 from spellhall.rl.actions import MENU
-from spellhall.rl.aec import Deck
 from spellhall.rl.observations import PARTS, Observation, Observer
 from spellhall.rl.opponents import Opponent, check_opponent, opponent
 from spellhall.rl.registration import spec_of
-from spellhall.rl.tables import LONGEST, Tables
+from spellhall.rl.tables import LONGEST, Decks, Tables
 
 SeatChoice = int | Literal["random"] | None
 """A seat; None or "random" is one that each game's seed decides."""
@@ -30,7 +29,7 @@ ANY_SEAT = (None, "random")
 
 def solo_env(
     game: str,
-    decks: Sequence[Deck] | None = None,
+    decks: Decks | None = None,
     players: int | None = None,
     seat: SeatChoice = 0,
     against: Opponent = "random",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -13,6 +13,10 @@ from spellhall.kernel.indexes import SeatColumn
 from spellhall.kernel.state import State
 from spellhall.registry import game as made
 
+Deck = str | Sequence[str]
+"""The name of a starter deck, or the keys of its cards."""
+Decks = Sequence[Deck] | Callable[[int], Sequence[Deck]]
+"""A deck per player, the same in every game; or a function that builds them from the game's seed."""
 LONGEST = 20_000
 """An environment breaks off a game after this many decisions."""
 NOTHING: Mapping[str, int] = MappingProxyType({})
@@ -25,7 +29,8 @@ class Tables:
 
     Args:
         name: the game; ``options`` are its rule options.
-        decks: a deck per seat: the name of a starter deck, or the keys of its cards. None: random, new for each game.
+        decks: a deck per seat, or a function from each game's seed to them (see ``Decks``). None: random, new for each
+            game.
         players: how many play; by default as many as there are decks, or the minimum.
         small: for studies of reduced games, whatever the rules say about decks: any lists of cards can be played.
         begin: initial numbers for every seat's columns, by their names.
@@ -37,7 +42,7 @@ class Tables:
     def __init__(
         self,
         name: str,
-        decks: Sequence[str | Sequence[str]] | None,
+        decks: Decks | None,
         players: int | None,
         options: dict[str, Any],
         small: bool = False,
@@ -45,12 +50,11 @@ class Tables:
     ) -> None:
         self.game: Game = made(name, options)
         self.small, self.begin = small, [(self._column(column), number) for column, number in begin.items()]
-        self.decks = None if decks is None else [self._deck(deck) for deck in decks]
+        self._build = decks if callable(decks) else self._random
+        self.decks = None if decks is None or callable(decks) else [self._deck(deck) for deck in decks]
         fewest = 1 if self.game.decks == 1 else self.game.players.least
         self.players = players or (len(self.decks) if self.decks else fewest)
         self.wanted = self.game.decks or self.players
-        if self.decks is not None and len(self.decks) != self.wanted:
-            raise UsageError(f"{self.wanted} decks are needed, not {len(self.decks)}")
         first = self.laid(0)
         self.seats: int = first.seats
         self.rows = len(first.face) + SPARE * self.wanted
@@ -75,15 +79,23 @@ class Tables:
         return list(shipped[deck])
 
     def laid(self, seed: int) -> State:
-        """A game at its first decision: the same for the same seed."""
-        decks = self.decks
-        if decks is None:
-            dice = Dice(seed)
-            decks = []
-            for _ in range(self.wanted):
-                decks.append(self.game.deck_beside(dice, decks))
+        """A game at its first decision: the same for the same seed.
+
+        Raises:
+            UsageError: for a wrong number of decks.
+            DeckError: for an illegal deck.
+        """
+        decks = [self._deck(deck) for deck in self._build(seed)] if self.decks is None else self.decks
+        if len(decks) != self.wanted:
+            raise UsageError(f"{self.wanted} decks are needed, not {len(decks)}")
         state = self.game.new_state(decks, seed, check=not self.small)
         for column, number in self.begin:
             for seat in range(state.seats):
                 state.set_seat(column, seat, number)
         return state
+
+    def _random(self, seed: int) -> list[list[str]]:
+        dice, decks = Dice(seed), list[list[str]]()
+        for _ in range(self.wanted):
+            decks.append(self.game.deck_beside(dice, decks))
+        return decks
