@@ -9,11 +9,15 @@ import time
 from collections.abc import Callable
 from functools import partial
 
+import numpy as np
+
 import spellhall
 from spellhall.kernel.chance import Dice
-from spellhall.rl import Hall, aec_env
+from spellhall.rl import Hall, aec_env, vector_env
 
 SECONDS = 3.0
+GAMES = 16
+"""How many games a batch has."""
 
 
 def rate(play: Callable[[int], int]) -> float:
@@ -44,6 +48,21 @@ def stepping(env: Hall, dice: Dice, seed: int) -> int:
     return env.decisions
 
 
+def together(name: str, parts: list[str] | None = None) -> float:
+    """Decisions per second of a batch, with those of the opponents, who play at random, too."""
+    asked = {} if parts is None else {"parts": parts}
+    envs = vector_env(GAMES, name, autoreset_mode="NextStep", copy=False, **asked)
+    chance, played, before = np.random.default_rng(1), 0, np.zeros(GAMES, dtype=int)
+    _, told = envs.reset(seed=1)
+    begun = time.process_time()
+    while time.process_time() - begun < SECONDS:
+        _, _, _, _, told = envs.step((chance.random(GAMES) * told["action_mask"].sum(axis=1)).astype(int))
+        now = np.array(envs.get_attr("decisions"))
+        played += int(np.where(now >= before, now - before, now).sum())
+        before = now
+    return played / (time.process_time() - begun)
+
+
 def main() -> None:
     """Print a line for each game."""
     for name in spellhall.game_names():
@@ -53,6 +72,8 @@ def main() -> None:
         for kind, env in (("the menu", menu), ("all parts", whole)):
             steps = rate(partial(stepping, env, dice))
             said.append(f"PettingZoo with {kind} {steps:,.0f} ({steps / engine:.0%})")
+        for kind, steps in (("the menu", together(name, ["action_mask"])), ("all parts", together(name))):
+            said.append(f"a batch with {kind} {steps:,.0f} ({steps / engine:.0%})")
         print(f"{name}: {', '.join(said)}")
 
 

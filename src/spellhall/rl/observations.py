@@ -64,6 +64,8 @@ PARTS = ("cards", "table", "question", "options", "action_mask")
 IN_ONE_ROW = PARTS[:4]
 """The parts that ``observation`` consists of."""
 ALL_PARTS = (*PARTS, "codes", "observation")
+DTYPES = {"action_mask": np.int8, "observation": np.float32}
+"""The kind of numbers in a part, if not 32-bit integers."""
 AEC_PARTS = (*PARTS, "observation")
 """The parts that PettingZoo's environments write by default."""
 
@@ -121,13 +123,17 @@ class Observer:
         self._numbers = numbers(game)
         self.bounds = bounds_of(game, seats, rows, menu, max(self._numbers, default=0))
         self._card_limits, self._table_limits = limits(self.bounds["cards"]), limits(self.bounds["table"])
-        self._needed = frozenset((*parts, *IN_ONE_ROW) if "observation" in parts else parts)
         self._no_cards = np.zeros((rows, len(self.columns)), dtype=np.int32)
         self._no_cards[:, PLACES.index("host")] = -1
         self._no_options = np.full((menu, len(OPTION)), -1, dtype=np.int32)
+        unasked = [part for part in IN_ONE_ROW if part not in self.parts and "observation" in self.parts]
+        self._unasked = {part: np.empty(self._shape(part), dtype=np.int32) for part in unasked}
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The shape of each part of an observation."""
+        return {part: self._shape(part) for part in self.parts}
+
+    def _shape(self, part: str) -> tuple[int, ...]:
         shapes: dict[str, tuple[int, ...]] = {
             "cards": (self.rows, len(self.columns)),
             "table": (len(self.entries),),
@@ -136,8 +142,7 @@ class Observer:
             "action_mask": (self.actions.size,),
             "codes": (self.menu,),
         }
-        shapes["observation"] = (sum(prod(shapes[part]) for part in IN_ONE_ROW),)
-        return {part: shapes[part] for part in self.parts}
+        return (sum(prod(shapes[part]) for part in IN_ONE_ROW),) if part == "observation" else shapes[part]
 
     def mask(self, state: State, seat: int) -> NDArray[Any]:
         """1 for each action that is a choice of ``seat`` now.
@@ -147,35 +152,42 @@ class Observer:
         """
         return self.actions.mask(state, len(self._choices(state, seat)))
 
-    def observe(self, state: State, seat: int) -> Observation:
+    def empty(self) -> Observation:
+        """Arrays for what ``observe`` writes."""
+        return {part: np.empty(shape, dtype=DTYPES.get(part, np.int32)) for part, shape in self.shapes().items()}
+
+    def observe(self, state: State, seat: int, out: Observation | None = None) -> Observation:
         """What ``seat`` may know of a position: 32-bit integers, with an 8-bit mask, and floats in one row.
+
+        ``out``: the arrays to write into, as from ``empty``; they are returned. Without them, new ones.
 
         Raises:
             SpellhallError: when there isn't enough room for the cards or choices, saying how much would be enough.
         """
-        parts, seen = self._needed, {}
+        seen = self.empty() if out is None else out
+        parts = {**seen, **self._unasked}
         row_of: dict[int, int] = {}
         if "cards" in parts or "table" in parts or "options" in parts:
             listed = self._listed(state, seat)
             row_of = {listing[0]: row for row, listing in enumerate(listed)}
             if "cards" in parts:
-                seen["cards"] = self._cards(state, seat, listed, row_of)
+                self._cards(state, seat, listed, row_of, parts["cards"])
         choices = self._choices(state, seat)
         if "table" in parts:
-            seen["table"] = self._table(state, seat, row_of)
+            self._table(state, seat, row_of, parts["table"])
         if "question" in parts:
-            seen["question"] = self._question(state, seat, len(choices))
+            self._question(state, seat, len(choices), parts["question"])
         if "options" in parts:
-            seen["options"] = self._options(state, seat, choices, row_of)
+            self._options(state, seat, choices, row_of, parts["options"])
         if "action_mask" in parts:
-            seen["action_mask"] = self.actions.mask(state, len(choices))
+            parts["action_mask"][:] = self.actions.mask(state, len(choices))
         if self._codes is not None:
-            seen["codes"] = np.full(self.menu, -1, dtype=np.int32)
+            parts["codes"].fill(-1)
             if choices:
-                seen["codes"][: len(choices)] = self._codes.encode(state)
+                parts["codes"][: len(choices)] = self._codes.encode(state)
         if "observation" in parts:
-            seen["observation"] = np.concatenate([seen[part].ravel() for part in IN_ONE_ROW], dtype=np.float32)
-        return {part: seen[part] for part in self.parts}
+            np.concatenate([parts[part].ravel() for part in IN_ONE_ROW], out=parts["observation"])
+        return seen
 
     def _listed(self, state: State, seat: int) -> list[Listing]:
         """The cards that a seat may know about, in the order of their rows."""
@@ -192,11 +204,13 @@ class Observer:
             raise SpellhallError(f"there are {len(listed)} cards to see and {self.rows} rows: ask for more rows")
         return listed
 
-    def _cards(self, state: State, seat: int, listed: list[Listing], row_of: dict[int, int]) -> NDArray[np.int32]:
+    def _cards(
+        self, state: State, seat: int, listed: list[Listing], row_of: dict[int, int], table: NDArray[Any]
+    ) -> None:
         """A row for each listed card. Most marks are 0 for all cards, so only the others are read card by card."""
-        table = self._no_cards.copy()
+        table[:] = self._no_cards
         if not listed:
-            return table
+            return
         turned = [*((owner - seat) % self.seats for owner in range(self.seats)), -1]
         marked = [(at, column) for at, column in enumerate(state.marks, len(PLACES)) if any(column)]
         marks = [column for _, column in marked]
@@ -215,9 +229,8 @@ class Observer:
         if marks:
             table[: len(listed), [at for at, _ in marked]] = rows[:, len(PLACES) :]
         kept_to(self._card_limits, table[: len(listed)])
-        return table
 
-    def _table(self, state: State, seat: int, row_of: dict[int, int]) -> NDArray[np.int32]:
+    def _table(self, state: State, seat: int, row_of: dict[int, int], table: NDArray[Any]) -> None:
         registers = list(state.regs)
         for index in self._handles:
             registers[index] = row_of.get(registers[index], -1)
@@ -226,7 +239,7 @@ class Observer:
             owner = (seat + whose) % self.seats
             registers += [state.seat_data[index][owner] for index in self._open]
             registers += [len(state.pile(zone, owner)) for zone in zones]
-        return kept_to(self._table_limits, np.array(registers)).astype(np.int32)
+        table[:] = kept_to(self._table_limits, np.array(registers))
 
     def _choices(self, state: State, seat: int) -> list[int]:
         """The actions on a seat's menu."""
@@ -237,16 +250,19 @@ class Observer:
             raise SpellhallError(f"there are {len(choices)} choices and {self.menu} lines: ask for a longer menu")
         return choices
 
-    def _question(self, state: State, seat: int, choices: int) -> NDArray[np.int32]:
+    def _question(self, state: State, seat: int, choices: int, row: NDArray[Any]) -> None:
         if state.is_terminal():
-            return np.full(len(QUESTION), -1, dtype=np.int32)
+            row.fill(-1)
+            return
         asked = state.decision()
         whose = (self._from(seat, asked.seat), self._from(seat, asked.about))
         kind = ACT_OR_PASS if asked.is_covered(seat) else asked.kind
-        return np.array([*whose, kind + 1, choices], dtype=np.int32)
+        row[:] = (*whose, kind + 1, choices)
 
-    def _options(self, state: State, seat: int, choices: list[int], row_of: dict[int, int]) -> NDArray[np.int32]:
-        table = self._no_options.copy()
+    def _options(
+        self, state: State, seat: int, choices: list[int], row_of: dict[int, int], table: NDArray[Any]
+    ) -> None:
+        table[:] = self._no_options
         if choices:
             question, subject_of = state.decision(), self.game.subject_of
             table[: len(choices)] = [
@@ -259,7 +275,6 @@ class Observer:
                 for action in choices
                 for about, which in [subject_of(state, question, action)]
             ]
-        return table
 
     def _from(self, seat: int, other: int) -> int:
         """A seat, counted from the observer; -1 stays -1."""

@@ -1,6 +1,6 @@
 """A Gymnasium vector with several games in each of a few processes: the same results as in one, for fewer messages.
 
-Each process steps its share of the games with Gymnasium's own ``SyncVectorEnv``, and sends what that returned.
+Each process steps its share of the games as a batch (see ``batch``), and sends what that returned.
 """
 
 from __future__ import annotations
@@ -11,15 +11,16 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
+from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import CloudpickleWrapper, batch_space
 from numpy.typing import NDArray
 
 from spellhall.kernel.errors import SpellhallError, UsageError
+from spellhall.rl.batch import BatchVectorEnv
+from spellhall.rl.solo import Solo
 
-Maker = Callable[[], gymnasium.Env[Any, Any]]
+Maker = Callable[[], Solo]
 Answer = tuple[bool, Any]
 """Whether it went well, and what came of it: the result, or the exception."""
 SECONDS_TO_END = 5.0
@@ -124,12 +125,12 @@ class SpreadVectorEnv(VectorEnv[Any, Any, Any]):
 def serve(pipe: Connection, makers: Sequence[Maker], mode: AutoresetMode) -> None:
     """The work of one process: step its games on request, until the request to end."""
     with suppress(EOFError, KeyboardInterrupt):
-        games = SyncVectorEnv(makers, copy=False, autoreset_mode=mode)
+        games = BatchVectorEnv(makers, mode, copy=False)
         while (told := pipe.recv()) is not None:
             pipe.send(_answer(games, *told))
 
 
-def _answer(games: SyncVectorEnv, what: str, given: dict[str, Any]) -> Answer:
+def _answer(games: BatchVectorEnv, what: str, given: dict[str, Any]) -> Answer:
     try:
         if what == "call":
             return True, games.call(given["name"], *given["args"], **given["kwargs"])

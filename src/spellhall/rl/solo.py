@@ -101,6 +101,11 @@ class Solo(gymnasium.Env[Observation, int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Set up a new table, and play on to the learner's first question. The same seed deals the same game."""
+        self.begin(seed)
+        return self._shown(self.score())
+
+    def begin(self, seed: int | None = None) -> None:
+        """Set up a new table, and play on: all of ``reset`` but the observation."""
         super().reset(seed=seed)
         dealt = int(self.np_random.integers(1 << 53))
         self.seat = self._seats[Dice(dealt).below(len(self._seats))]
@@ -109,7 +114,6 @@ class Solo(gymnasium.Env[Observation, int]):
         self.decisions = 0
         self.ended = False
         self._play_on()
-        return self._shown()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take a choice, and play on to the learner's next question.
@@ -122,6 +126,19 @@ class Solo(gymnasium.Env[Observation, int]):
         Raises:
             ResetNeeded: when the game is over or broken off.
         """
+        reward, over, truncated, told = self.take(action)
+        seen, info = self._shown(told)
+        return seen, reward, over, truncated, info
+
+    def take(self, action: int) -> tuple[float, bool, bool, dict[str, Any]]:
+        """Take a choice, and play on: all of ``step`` but the observation.
+
+        Returns:
+            The reward, whether the game is over, whether it was broken off, and what ``info`` doesn't always hold.
+
+        Raises:
+            ResetNeeded: as ``step`` does.
+        """
         if self.ended:
             raise ResetNeeded("the game is over: call reset()")
         if self._is_asked() and self.decisions < self.longest:
@@ -129,19 +146,17 @@ class Solo(gymnasium.Env[Observation, int]):
                 self.game_state.apply(self.observer.actions.decode(self.game_state, int(action)))
             except IllegalAction as error:
                 self.ended = True
-                seen, told = self._shown()
-                return seen, -1.0, True, False, {**told, "illegal": str(error)}
+                return -1.0, True, False, {"illegal": str(error), **self.score()}
             self.decisions += 1
             self._play_on()
         over = self.game_state.is_terminal()
         truncated = not over and self.decisions >= self.longest
         self.ended = over or truncated
-        seen, told = self._shown()
-        return seen, self.game_state.returns()[self.seat], over, truncated, told
+        return self.game_state.returns()[self.seat], over, truncated, self.score()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are choices now, in the form that MaskablePPO of sb3-contrib asks for."""
-        return self._mask().astype(np.bool_)
+        return self._never_empty(self.observer.mask(self.game_state, self.seat)).astype(np.bool_)
 
     def render(self) -> str | None:
         """The waiting question, in words; nothing without a render mode."""
@@ -157,7 +172,17 @@ class Solo(gymnasium.Env[Observation, int]):
     def _is_asked(self) -> bool:
         return not self.game_state.is_terminal() and self.game_state.current_player() == self.seat
 
-    def _mask(self) -> NDArray[Any]:
+    def observe(self, out: Observation | None = None) -> Observation:
+        """What the learner may know now, written into these arrays, or into new ones."""
+        seen = self.observer.observe(self.game_state, self.seat, out)
+        if "action_mask" in seen:
+            self._never_empty(seen["action_mask"])
+        return seen
+
+    def mask(self, seen: Observation) -> NDArray[Any]:
+        """Which actions are choices in what ``observe`` wrote: an array of its own."""
+        if "action_mask" in seen:
+            return seen["action_mask"].copy()
         return self._never_empty(self.observer.mask(self.game_state, self.seat))
 
     def _never_empty(self, mask: NDArray[Any]) -> NDArray[Any]:
@@ -165,10 +190,12 @@ class Solo(gymnasium.Env[Observation, int]):
             mask[0] = 1
         return mask
 
-    def _shown(self) -> tuple[Observation, dict[str, Any]]:
+    def _shown(self, told: dict[str, Any]) -> tuple[Observation, dict[str, Any]]:
         """What the learner observes, and the info with it."""
-        seen = self.observer.observe(self.game_state, self.seat)
-        mask = self._never_empty(seen["action_mask"]).copy() if "action_mask" in seen else self._mask()
-        told = {"action_mask": mask, "seat": self.seat}
+        seen = self.observe()
+        return seen, {"action_mask": self.mask(seen), "seat": self.seat, **told}
+
+    def score(self) -> dict[str, Any]:
+        """The info about the score of a game that is over, if it has one."""
         score = self.tables.game.score(self.game_state) if self.game_state.is_terminal() else None
-        return seen, told if score is None else {**told, "score": score}
+        return {} if score is None else {"score": score}
