@@ -7,7 +7,7 @@ from agents.beginner_spellchain import laying
 from hall import Hall
 
 from spellhall.agents import Greedy, greedy, hint
-from spellhall.agents.guess import Guess
+from spellhall.agents.guess import Guess, Judge
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.state import State
@@ -72,9 +72,9 @@ def test_without_luck_the_cards_are_dealt_once(monkeypatch: pytest.MonkeyPatch) 
     dealt: list[State] = []
 
     class Counted(Guess):
-        def __init__(self, state: State) -> None:
+        def __init__(self, state: State, judge: Judge) -> None:
             dealt.append(state)
-            super().__init__(state)
+            super().__init__(state, judge)
 
     monkeypatch.setattr(greedy, "Guess", Counted)
     hint(phase("her5", "mi+2", "al1"))

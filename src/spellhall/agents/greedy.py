@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from spellhall.agents.guess import LONGEST, Guess, Look
+from spellhall.agents.guess import LONGEST, Guess, Judge, Look, by_game
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import recording
@@ -41,8 +41,9 @@ class Expectation(NamedTuple):
 class Greedy:
     """Takes what looks best right after it."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, judge: Judge = by_game) -> None:
         self.dice = Dice(seed)
+        self.judge = judge
 
     def act(self, state: State) -> int:
         """The best action with a one-play lookahead; it prefers passing if nothing gains."""
@@ -50,7 +51,7 @@ class Greedy:
         if len(options) == 1:
             return options[0]
         at_once = _at_once(state)
-        return at_once if at_once >= 0 else expectations(state, self.dice)[0].action
+        return at_once if at_once >= 0 else expectations(state, self.dice, self.judge)[0].action
 
 
 def hint(state: State, seed: int = 0) -> list[Expectation]:
@@ -72,10 +73,10 @@ def _at_once(state: State) -> int:
     return state.game.reflex(state) if state.game.by_reflex(state, ahead=False) else -1
 
 
-def expectations(state: State, dice: Dice) -> list[Expectation]:
+def expectations(state: State, dice: Dice, judge: Judge = by_game) -> list[Expectation]:
     """Every legal action with its expected result in re-dealt positions, best first."""
     seat = state.decision().seat
-    guesses = [Guess(state.resample(seat, dice))]
+    guesses = [Guess(state.resample(seat, dice), judge)]
     looks = {action: [guesses[0].look(action)] for action in state.legal_actions()}
     doubted: set[int] = set()
     contenders = 1 if state.game.is_aside(state) else CONTENDERS
@@ -89,7 +90,7 @@ def expectations(state: State, dice: Dice) -> list[Expectation]:
             doubted.add(action)
             for deal in range(1, DEALS):
                 if deal == len(guesses):
-                    guesses.append(Guess(state.resample(seat, dice)))
+                    guesses.append(Guess(state.resample(seat, dice), judge))
                 looks[action].append(guesses[deal].look(action))
                 if deal + 1 == ENOUGH and len({look.value for look in looks[action]}) == 1:
                     break

@@ -1,11 +1,13 @@
 """One guess at what a seat can't see: the hidden cards dealt anew, and what its actions lead to there.
 
 Each action is tried on a clone, everyone answers by reflex until nothing is pending, and the game's own evaluation
-gives the result. If a play continues with choices of its own (which place? which target?), those are tried, too.
+(or another judgement) gives the result. If a play continues with choices of its own (which place? which target?), those
+are tried, too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from spellhall.kernel.frames import ACT_OR_PASS, PASS
@@ -17,6 +19,14 @@ DEPTH = 2
 """How many such choices in a row are tried before reflexes decide."""
 LONGEST = 200
 """How many reflexes may follow before a position is evaluated as it is."""
+
+Judge = Callable[[State, int], float]
+"""Says what a position is worth to a seat; higher is better."""
+
+
+def by_game(state: State, seat: int) -> float:
+    """The judgement of the game itself."""
+    return state.game.evaluate(state, seat)
 
 
 class Look(NamedTuple):
@@ -30,8 +40,9 @@ class Look(NamedTuple):
 class Guess:
     """A possible position, for the seat that decides in it."""
 
-    def __init__(self, dealt: State) -> None:
+    def __init__(self, dealt: State, judge: Judge = by_game) -> None:
         self.dealt = dealt
+        self.judge = judge
         self.seat = dealt.decision().seat
         self.hidden = [card for card, seen in enumerate(dealt.seen) if not seen >> self.seat & 1]
         self.by_luck = False
@@ -40,13 +51,13 @@ class Guess:
         """The result of an action. Passing when nothing is pending leaves everything as it is."""
         dealt, seat = self.dealt, self.seat
         if action == PASS and is_idle(dealt):
-            present = dealt.game.evaluate(dealt, seat)
+            present = self.judge(dealt, seat)
             return Look(present, present, False)
         self.by_luck = False
         twin = dealt.clone()
         floor = floor_of(dealt)
         twin.apply(action, floor)
-        soon = dealt.game.evaluate(twin, seat)
+        soon = self.judge(twin, seat)
         value = self._settled(twin, DEPTH, floor, soon)
         return Look(value, soon, self.by_luck)
 
@@ -76,7 +87,7 @@ class Guess:
             state.apply(action, floor)
             present = None
         self.by_luck = self.by_luck or self._is_by_luck(state)
-        return game.evaluate(state, self.seat) if present is None else present
+        return self.judge(state, self.seat) if present is None else present
 
     def _is_by_luck(self, state: State) -> bool:
         """Whether something random happened, or a hidden card turned up or moved."""
