@@ -12,6 +12,7 @@ from spellhall.games.spellchain import events, judgement
 from spellhall.games.spellchain.about import ABOUT
 from spellhall.games.spellchain.cards import load_all
 from spellhall.games.spellchain.coaching import COACHING
+from spellhall.games.spellchain.forecast import endings
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
 from spellhall.games.spellchain.lessons import lessons
@@ -271,6 +272,9 @@ class SpellChain(Game):
 
     def weigh(self, state: State, seat: int, values: Any) -> float:
         return judgement.evaluate(state, seat, values)
+
+    def settled(self, state: State) -> Sequence[State]:
+        return tuple(endings(state)) if judgement.is_laid(state) else (state,)
 
     def reflex(self, state: State) -> int:
         return -1 if state.decision().rule == views.LAYING else super().reflex(state)

@@ -60,9 +60,14 @@ def evaluate(state: State, seat: int, weights: Worth) -> float:
     """In points of HP, the seat's own minus its opponent's; a win is worth a hundred."""
     if state.scores is not None:
         return WIN * state.scores[seat]
-    if state.pile(CHAIN, 0) or state.pile(CHAIN, 1):
+    if is_laid(state):
         return fmean(_foreseen(ended, seat, weights) for ended in endings(state))
     return _lead(state, seat, weights)
+
+
+def is_laid(state: State) -> bool:
+    """Whether cards are in the chain."""
+    return bool(state.pile(CHAIN, 0) or state.pile(CHAIN, 1))
 
 
 def _foreseen(ended: State, seat: int, weights: Worth) -> float:

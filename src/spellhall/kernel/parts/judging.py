@@ -9,7 +9,7 @@ far the merit of an answer reaches; ``by_reflex`` which questions need no look a
 a table that is drawn now and then is worth drawing; ``slips`` how often a novice errs.
 
 If an evaluation is a weighted sum (``Game.weights``), ``weigh`` computes it with any weights, so that
-they can be fitted to games.
+they can be fitted to games. ``settled`` gives the positions from which a learned judgement reads its numbers.
 
 None of it may depend on what the seat can't see: agents ask about positions that were redealt for them.
 ``leader_on_time`` is a rule, for matches that end by the clock.
@@ -17,6 +17,7 @@ None of it may depend on what the seat can't see: agents ask about positions tha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from spellhall.kernel.errors import UsageError
@@ -62,6 +63,12 @@ class Judging(Part):
     def promise(self, worth: float) -> str:
         """What a value promises, in words; empty if it is a winning chance, as ``swing`` says."""
         return ""
+
+    def settled(self, state: State) -> Sequence[State]:
+        """How an unfinished position would stand with everything pending carried out: one position, or several equally
+        likely ones, computed from what everyone sees. By default the position itself.
+        """
+        return (state,)
 
     @property
     def judges(self) -> bool:
