@@ -25,6 +25,7 @@ SPREADING = {
     "benchmark": ["benchmark", "spellchain", "--games", "2", "--out", "made"],
     "what-if": ["what-if", "spellslinger", "--change", "Plough Ox: strength=9"],
     "tune": ["tune", "spellchain", "--games", "8", "--out", "made"],
+    "train": ["train", "spellchain", "--out", "made"],
     "puzzles": ["puzzles", "spellchain", "--games", "2", "--out", "made"],
     "balance": ["balance", "spellchain", "--keep", "made"],
     "deck test": ["deck", "test", "Pyre"],

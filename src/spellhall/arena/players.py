@@ -2,10 +2,10 @@
 
 You can name an agent as the hall does (``greedy``, ``search:0.3s``), as a class in a module of your own
 (``module:Class``), by the entry point under which a package offers one (group ``spellhall.agents``), as a program
-(``run:./my_bot --fast``, see ``programs``), or as the club player with weights of your own (``weights:FILE``, see
-``reweighted``). Each is made with a seed, and has the method ``act`` of ``agents.Agent``. Modules and
-programs are code of the person who names them, so never look up a name here that comes from elsewhere, such as the
-page or a document.
+(``run:./my_bot --fast``, see ``programs``), as the club player with weights of your own (``weights:FILE``, see
+``reweighted``), or with a network that you trained (``learned:FOLDER``, see ``learning``). Each is made with a seed,
+and has the method ``act`` of ``agents.Agent``. Modules and programs are code of the person who names them, so never
+look up a name here that comes from elsewhere, such as the page or a document.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from importlib.metadata import entry_points
 
 from spellhall.agents import Agent, agent, agent_names
 from spellhall.arena import programs
+from spellhall.arena.learning import players as trained
 from spellhall.arena.studies import reweighted
 from spellhall.kernel.errors import UsageError
 
 GROUP = "spellhall.agents"
 PROGRAM = "run:"
 WEIGHTS = "weights:"
+LEARNED = "learned:"
 
 
 def player(name: str, seed: int) -> Agent:
@@ -61,11 +63,15 @@ def maker_of(name: str) -> Callable[[int], Agent]:
         path = name.removeprefix(WEIGHTS)
         reweighted.check(path)
         return partial(reweighted.Reweighed, path)
+    if name.startswith(LEARNED):
+        path = name.removeprefix(LEARNED)
+        trained.check(path)
+        return partial(trained.Trained, path)
     place = name if ":" in name else {entry.name: entry.value for entry in entry_points(group=GROUP)}.get(name, "")
     if not place:
         raise UsageError(
             f"there is no agent called {name!r}; choose {' or '.join(agent_names())}, or name a class as module:Class, "
-            "a program as run:COMMAND, or weights as weights:FILE"
+            "a program as run:COMMAND, weights as weights:FILE, or a trained network as learned:FOLDER"
         )
     module, _, attribute = place.partition(":")
     try:

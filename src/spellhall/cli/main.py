@@ -34,6 +34,7 @@ COMMANDS = {
     "report": "study.report:report",
     "balance": "study.balance:balance_game",
     "tune": "study.tune:tune_game",
+    "train": "study.train:train_game",
     "puzzles": "study.puzzles:puzzles",
     "replay": "play.play:replay_file",
     "review": "play.review:review",

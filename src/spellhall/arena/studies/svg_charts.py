@@ -86,6 +86,25 @@ def calibrated(series: Mapping[str, Sequence[tuple[int, float, float]]], title: 
     return _picture(left + SQUARE + 2 * EDGE, bottom + 54, lines, title)
 
 
+def curves(series: Mapping[str, Sequence[tuple[float, float]]], title: str) -> str:
+    """Curves of (x, y) points, each labelled at its last point."""
+    points = [point for line in series.values() for point in line]
+    least, most = min(y for _, y in points), max(y for _, y in points)
+    last, height = max(x for x, _ in points) or 1.0, (most - least) or 1.0
+    left, bottom = EDGE + 60, HEAD + SQUARE
+    lines = [_text(EDGE, 20, title, "h")]
+    for value in (least, most):
+        lines.append(_text(left - 6, bottom - SQUARE * (value - least) / height + 4, f"{value:.4f}", "n"))
+    for x in sorted({x for x, _ in points}):
+        lines.append(_text(left + PLOT * x / last, bottom + 18, f"{x:g}", "m"))
+    for (name, line), looks in zip(series.items(), ("a", "w"), strict=False):
+        placed = [(left + PLOT * x / last, bottom - SQUARE * (y - least) / height) for x, y in line]
+        path = " ".join(f"{x:.1f},{y:.1f}" for x, y in placed)
+        lines.append(f'<polyline class="{looks}" fill="none" points="{path}"/>')
+        lines.append(_text(placed[-1][0] + 8, placed[-1][1] + 4, name))
+    return _picture(left + PLOT + 90, bottom + 34, lines, title)
+
+
 def _square(x: float, y: float, won: int, played: int, low: float, high: float) -> str:
     """One cell; the farther from even, the stronger its colour, with a tooltip."""
     share = won / played

@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 
 from spellhall.agents import agent_names
 from spellhall.arena.brought_files import bring
-from spellhall.arena.players import PROGRAM, WEIGHTS
+from spellhall.arena.learning.folders import NETWORK
+from spellhall.arena.players import LEARNED, PROGRAM, WEIGHTS
 from spellhall.arena.runs.clusters.sources import fingerprint
 from spellhall.arena.runs.plans import Plan
 from spellhall.arena.runs.runners import Work
@@ -105,9 +106,13 @@ def _held(path: Path) -> bytes:
 
 
 def _files(plan: Plan) -> Iterator[str]:
-    """The files of cards and weights that a plan names."""
+    """The files of cards, weights and networks that a plan names."""
     yield from (where for where in plan.cards if Path(where).is_file())
     yield from (name.removeprefix(WEIGHTS) for name in plan.agents if name.startswith(WEIGHTS))
+    for name in plan.agents:
+        if name.startswith(LEARNED):
+            path = Path(name.removeprefix(LEARNED))
+            yield str(path / NETWORK if path.is_dir() else path)
 
 
 def _programs(plan: Plan) -> Iterator[str]:
@@ -133,7 +138,7 @@ def _modules(plan: Plan) -> Iterator[str]:
     """The modules that a plan names: of cards and of agents."""
     yield from (where for where in plan.cards if not Path(where).is_file())
     for name in plan.agents:
-        is_module = ":" in name and not name.startswith((WEIGHTS, PROGRAM))
+        is_module = ":" in name and not name.startswith((WEIGHTS, LEARNED, PROGRAM))
         if is_module and name.partition(":")[0] not in agent_names():
             yield name.rpartition(":")[0]
 
