@@ -82,6 +82,13 @@ def test_a_game_is_simulated_by_the_base_install():
     assert (told.returncode, told.stderr) == (0, "")
 
 
+def test_training_says_which_extra_it_needs_and_makes_no_folder(tmp_path):
+    told = without_extras("train", "spellchain", "--out", str(tmp_path / "made"))
+    sentence = "spellhall: training needs numpy; `pip install 'spellhall[rl]'` brings it\n"
+    assert (told.returncode, told.stderr) == (2, sentence)
+    assert not [*tmp_path.iterdir()]
+
+
 @pytest.mark.parametrize(("command", "extra"), EXTRAS.items())
 @pytest.mark.parametrize("more", [[], ["--help"], ["--port", "1"]])
 def test_a_command_whose_packages_are_missing_says_what_brings_them(command, extra, more):
