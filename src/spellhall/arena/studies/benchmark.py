@@ -18,7 +18,6 @@ from spellhall.registry import game as make_game
 
 AGENTS = ("random", "novice", "club", "search:100")
 """Who plays, the weakest first, if nothing else is said."""
-GAMES = ("spellchain", "spellslinger", "spellfire")
 CLOCKED = ("search", "master")
 """Agents that think by the clock unless their number of simulations is named."""
 

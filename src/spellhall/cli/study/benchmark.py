@@ -9,13 +9,13 @@ import typer
 
 from spellhall.arena.runs.runners import accounted
 from spellhall.arena.runs.simulation import check_games
-from spellhall.arena.studies.benchmark import AGENTS, GAMES, benchmark, check_repeatable, markdown
+from spellhall.arena.studies.benchmark import AGENTS, benchmark, check_repeatable, markdown
 from spellhall.cli.common import ABOUT_GAME, progress_bar
 from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.cli.study.shared import SEED
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import game as make_game
-from spellhall.registry import game_names
+from spellhall.registry import game_names, house_games
 
 WRITTEN = "benchmark"
 """The name of the files, before the dot."""
@@ -37,7 +37,7 @@ def make_table(
     ),
 ) -> None:
     """Make the table of agents by game: every pair in mirrored games, with 95% intervals, the same on every machine."""
-    chosen = list(dict.fromkeys(names or GAMES))
+    chosen = list(dict.fromkeys(names or house_games()))
     players = [name.strip() for name in agents.split(",")]
     check_games(games)
     check_repeatable(players)
