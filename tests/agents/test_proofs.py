@@ -11,7 +11,10 @@ import pytest
 from chain_hall import ChainHall
 
 import spellhall
-from spellhall.agents.proofs import Unproven, deals, winning
+from spellhall.agents.proofs import verdicts, winning
+from spellhall.agents.unseen import Unproven, deals
+from spellhall.kernel.chance import seeded
+from spellhall.kernel.frames import CHOOSE_NUMBER
 
 HEAL, HIT, DIE = "Greater Heal", "Fireball", "Pandora's Box"
 
@@ -63,10 +66,21 @@ def test_further_choices_are_counted() -> None:
     assert sorted(winning(t.state).values()) == [2, 2]
 
 
-def test_where_a_die_is_rolled_nothing_is_proven() -> None:
-    t = at_the_last_card(DIE, HIT)
-    with pytest.raises(Unproven, match="luck has a hand in it"):
-        winning(t.state)
+def test_a_win_by_luck_is_not_proven_and_a_loss_by_luck_is() -> None:
+    by_luck = {False: 0, True: 0}
+    for seed in range(20):
+        t = at_the_last_card(DIE, HIT)
+        t.state.rng = seeded(seed)
+        die = next(action for action in t.state.legal_actions() if t.state.definition(action).name == DIE)
+        rolled = t.state.clone()
+        rolled.apply(die, 2)
+        won = rolled.scores is not None and rolled.scores[0] > 0
+        by_luck[won] += 1
+        found = verdicts(t.state, [t.state])
+        assert named(t, dict.fromkeys(found.won, found.length)) == {HIT: 1}
+        assert found.open == ({die: "luck has a hand in it"} if won else {})
+        assert found.lost == (() if won else (die,))
+    assert all(by_luck.values())
 
 
 def test_too_many_hands_are_not_tried() -> None:
@@ -75,13 +89,13 @@ def test_too_many_hands_are_not_tried() -> None:
     while len(state.legal_actions()) < 5:
         state.apply(state.legal_actions()[0])
     with pytest.raises(Unproven, match="too many hands"):
-        winning(state)
+        deals(state, 0)
 
 
 def test_too_long_a_search_is_given_up() -> None:
     t = at_the_last_card(HEAL, HIT)
     with pytest.raises(Unproven, match="too much to try"):
-        winning(t.state, steps=1)
+        winning(t.state, steps=0)
 
 
 def test_to_prove_changes_nothing() -> None:
@@ -110,12 +124,11 @@ class Coin:
     def scores(self) -> list[float] | None:
         return None if self.said < 0 else [1.0 if self.said == self.heads else -1.0]
 
-    @property
-    def stack(self) -> list[int]:
-        return [0]
+    def __getattr__(self, column: str) -> list[int]:
+        return []
 
     def decision(self) -> Any:
-        return SimpleNamespace(seat=0, rule="coin", options=[0, 1] if self.began else [7])
+        return SimpleNamespace(seat=0, rule="coin", kind=CHOOSE_NUMBER, words=(), options=[0, 1] if self.began else [7])
 
     def legal_actions(self) -> list[int]:
         return list(self.decision().options)

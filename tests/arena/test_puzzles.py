@@ -11,36 +11,42 @@ from chain_hall import ChainHall
 from typer.testing import CliRunner
 
 import spellhall
+from spellhall.agents.proofs import LONGEST, TURN, Verdicts, alike, verdicts
 from spellhall.arena.runs.plans import plan_of
 from spellhall.arena.runs.runners import Spread
 from spellhall.arena.studies.puzzles import (
     FEWEST,
+    MARGIN,
     SEAT,
+    SOLVERS,
     TRIES,
     Puzzle,
+    is_puzzle,
     mine,
     proves,
     puzzles_of,
-    puzzling,
     sentence,
     shipped,
 )
 from spellhall.cli.main import app
 from spellhall.cli.play.match import Match
 from spellhall.cli.study import puzzles as command
+from spellhall.games.spellchain.table import STAMPED
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.documents.saves import replay
+from spellhall.kernel.state import State
 from spellhall.registry import house_games
 
 GAME = spellhall.game("spellchain")
-PLAN = plan_of("spellchain", 1, agents=("club", "club"))
-GAMES = 4
+SEED = 2026
+PLAN = plan_of("spellchain", SEED, agents=("club", "club"))
+FIRST, GAMES = 24, 8
 SHIPPED = [(name, number) for name in house_games() for number in range(len(shipped(name)))]
 
 
 @pytest.fixture(scope="module")
 def found() -> list[Puzzle]:
-    (puzzles, played), _ = mine(PLAN, range(GAMES))
+    (puzzles, played), _ = mine(PLAN, range(FIRST, FIRST + GAMES))
     assert played == GAMES
     return puzzles
 
@@ -50,7 +56,8 @@ def test_puzzles_are_found_and_hold(found: list[Puzzle]) -> None:
     for puzzle in found:
         assert proves(GAME, puzzle.document)
         assert 0 < len(puzzle.wins) < puzzle.choices >= FEWEST
-        assert 1 <= puzzle.length <= 4 and 0 <= puzzle.found <= TRIES
+        assert 1 <= puzzle.length <= LONGEST
+        assert [*puzzle.found] == [*SOLVERS] and all(0 <= times <= TRIES for times in puzzle.found.values())
 
 
 def test_a_puzzle_that_says_something_else_does_not_hold(found: list[Puzzle]) -> None:
@@ -64,7 +71,7 @@ def test_a_puzzle_that_says_something_else_does_not_hold(found: list[Puzzle]) ->
 
 def test_the_same_games_have_the_same_puzzles_by_any_number_of_processes(found: list[Puzzle]) -> None:
     told: list[int] = []
-    assert list(puzzles_of(PLAN, GAMES, Spread(2, "threading"), told.append)) == found
+    assert list(puzzles_of(PLAN, GAMES, Spread(2, "threading"), told.append, FIRST)) == found
     assert sum(told) == GAMES
 
 
@@ -93,27 +100,33 @@ def test_a_puzzle_without_a_sentence_is_refused_with_one(found: list[Puzzle], tm
     assert "field `puzzle` should hold a sentence" in result.stderr and result.stderr.count("\n") == 1
 
 
-def test_a_proven_choice_wins_whatever_is_dealt_and_answered(found: list[Puzzle]) -> None:
+@pytest.mark.parametrize("name", house_games())
+def test_a_proven_choice_wins_whatever_is_dealt_and_answered(name: str) -> None:
     dice = Dice(3)
-    for puzzle in found:
-        state = replay(GAME, puzzle.document)
+    game = spellhall.game(name)
+    for puzzle in shipped(name)[::8]:
+        state = replay(game, puzzle.document)
         for _ in range(6):
             dealt = state.resample(SEAT, dice)
-            dealt.apply(puzzle.wins[0], len(state.stack))
-            assert can_win(dealt, len(state.stack), dice)
+            dealt.apply(puzzle.wins[0], TURN)
+            assert can_win(dealt, puzzle.length - 1, dice), puzzle.document["puzzle"]
 
 
-def can_win(state: Any, floor: int, dice: Dice) -> bool:
-    """Whether some further choices of ours win against answers at random."""
-    if state.scores is not None or len(state.stack) < floor:
+def can_win(state: State, left: int, dice: Dice) -> bool:
+    """Whether some further choices of ours, this many at most, win against answers at random."""
+    if state.scores is not None or len(state.stack) < TURN:
         return state.scores is not None and state.scores[SEAT] > 0
-    options = state.legal_actions()
+    groups = alike(state, state.decision())
     if state.current_player() != SEAT:
-        options = [options[dice.below(len(options))]]
-    twins = [(state.clone(), action) for action in options]
+        groups = [groups[dice.below(len(groups))]]
+    elif len(groups) > 1:
+        if not left:
+            return False
+        left -= 1
+    twins = [(state.clone(), actions[0]) for actions in groups]
     for twin, action in twins:
-        twin.apply(action, floor)
-    return any(can_win(twin, floor, dice) for twin, _ in twins)
+        twin.apply(action, TURN)
+    return any(can_win(twin, left, dice) for twin, _ in twins)
 
 
 def last_lays(*hand: str) -> ChainHall:
@@ -123,25 +136,38 @@ def last_lays(*hand: str) -> ChainHall:
     return t.begin().lay("Greater Heal", "Greater Heal")
 
 
-def test_a_puzzle_has_three_choices_some_of_which_win_and_some_not() -> None:
-    assert puzzling(last_lays("Fireball", "Greater Heal", "Greater Heal").state) == {}, "all win, in whatever order"
-    assert puzzling(last_lays("Greater Heal", "Greater Heal", "Greater Heal").state) == {}, "none wins"
+def proven(t: ChainHall) -> tuple[bool, Verdicts]:
+    found = verdicts(t.state, margin=MARGIN)
+    return is_puzzle(t.state, found), found
+
+
+def test_a_puzzle_has_three_choices_one_of_which_wins() -> None:
+    fine, found = proven(last_lays("Fireball", "Greater Heal", "Greater Heal"))
+    assert not fine and found.open, "the fireball may come a card later, too"
+    fine, found = proven(last_lays("Greater Heal", "Greater Heal", "Greater Heal"))
+    assert not fine and not found.won and not found.open, "none wins"
     needs_both = last_lays("Fireball", "Fireball", "Greater Heal").health(20, 6)
-    assert sorted(puzzling(needs_both.state).values()) == [2, 2]
+    for card in needs_both.state.legal_actions():
+        needs_both.state.marks[STAMPED][card] = 0  # as in a real game: nothing has marked them yet
+    fine, found = proven(needs_both)
+    assert fine and len(found.won) == 2 and found.length == 2, "either of two equal cards is one choice"
     needs_both.lay("Fireball")
     assert len(needs_both.state.legal_actions()) == 2
-    assert puzzling(needs_both.state) == {}, "one of two is none"
+    assert not proven(needs_both)[0], "one of two is none"
 
 
 def test_what_cannot_be_proven_is_no_puzzle() -> None:
-    assert puzzling(last_lays("Fireball", "Pandora's Box", "Greater Heal").state) == {}
+    hall = last_lays("Fireball", "Pandora's Box", "Greater Heal")
+    assert not proven(hall)[0]
 
 
 def test_the_sentence_says_what_is_looked_for() -> None:
     assert sentence(1, 3, 1) == (
-        "You have 3 choices, and one of them wins before this turn is over, whatever the others hold and do."
+        "You have 3 choices. Only one of them wins with no choice after it, whatever the others hold and do. "
+        "No other wins in 2."
     )
-    assert "2 of them win before" in sentence(2, 3, 2) and "2 choices of yours" in sentence(2, 3, 2)
+    told = sentence(2, 4, 3)
+    assert "2 of them, equal cards, win this turn in 3 choices" in told and "No other wins in 4." in told
 
 
 # ---------------------------------------------------------------------- those that the package has
@@ -150,6 +176,19 @@ def test_the_sentence_says_what_is_looked_for() -> None:
 @pytest.mark.parametrize(("name", "number"), SHIPPED)
 def test_a_shipped_puzzle_holds(name: str, number: int) -> None:
     assert proves(spellhall.game(name), shipped(name)[number].document)
+
+
+@pytest.mark.parametrize("name", house_games())
+def test_every_shipped_puzzle_fits_the_cards_and_is_graded(name: str) -> None:
+    game = spellhall.game(name)
+    found = shipped(name)
+    assert found and [puzzle.grade for puzzle in found] == sorted(puzzle.grade for puzzle in found)
+    for puzzle in found:
+        state = replay(game, puzzle.document)
+        assert state.decision().seat == SEAT and len(state.legal_actions()) == puzzle.choices
+        assert set(puzzle.wins) < set(state.legal_actions())
+        assert puzzle.document["puzzle"]["sentence"] == sentence(len(puzzle.wins), puzzle.choices, puzzle.length)
+        assert puzzle.theme and [*puzzle.found] == [*SOLVERS]
 
 
 def test_no_shipped_puzzle_is_there_twice() -> None:
@@ -167,22 +206,27 @@ def run(*arguments: object) -> tuple[int, str, str]:
 
 
 def test_the_command_grades_puzzles_and_writes_them(found: list[Puzzle], tmp_path: Path) -> None:
-    code, told, _ = run("spellchain", "--games", GAMES, "--seed", 1, "--out", tmp_path / "new")
+    code, told, _ = run("spellchain", "--start", FIRST, "--games", GAMES, "--seed", SEED, "--out", tmp_path / "new")
     assert code == 0
     assert told.startswith(f"{len(found)} puzzle")
     written = [json.loads(path.read_text()) for path in sorted((tmp_path / "new").iterdir())]
-    grades = [(document["puzzle"]["length"], -document["puzzle"]["found"]) for document in written]
+    grades = [(-sum(doc["puzzle"]["found"].values()), doc["puzzle"]["length"]) for doc in written]
     assert grades == sorted(puzzle.grade for puzzle in found), "the easiest first"
     played = told.splitlines()[-1].removeprefix("Play one: spellhall ").split()
     assert CliRunner().invoke(app, played).exit_code == 0, "what it says to play can be played"
 
 
-def test_the_command_keeps_the_hardest(found: list[Puzzle], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_adds_to_those_kept(found: list[Puzzle], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "file_of", lambda _: tmp_path / "puzzles.json")
+    monkeypatch.setattr(command, "shipped", lambda _: found[1:])
+    few = ("spellchain", "--start", FIRST, "--games", GAMES, "--seed", SEED, "--keep")
+    assert run(*few)[0] == 0
+    kept = json.loads((tmp_path / "puzzles.json").read_text())
+    assert sorted(map(str, kept)) == sorted(str(puzzle.document) for puzzle in found), "none is there twice"
     monkeypatch.setattr(command, "MOST_KEPT", 1)
-    assert run("spellchain", "--games", GAMES, "--seed", 1, "--keep")[0] == 0
+    assert run(*few)[0] == 0
     (kept,) = json.loads((tmp_path / "puzzles.json").read_text())
-    assert kept["puzzle"]["found"] == -max(puzzle.grade for puzzle in found)[1]
+    assert kept["puzzle"]["length"] == max(puzzle.length for puzzle in found)
 
 
 def test_without_games_the_command_lists_what_the_package_has() -> None:
@@ -196,6 +240,7 @@ def test_without_games_the_command_lists_what_the_package_has() -> None:
     ("arguments", "said"),
     [
         (("spellchain", "--games", -1), "at least one game, not -1"),
+        (("spellchain", "--games", 1, "--start", -1), "--start takes the number of games to skip, not -1"),
         (("spellchain", "--keep"), "use --games to search games"),
         (("chess",), "there's no game called 'chess'"),
     ],

@@ -1,165 +1,339 @@
-"""Proofs: whether a choice wins by force before the turn is over, given everything the seat can know.
+"""Proofs: which choices win by force within the fewest own choices, given everything the seat can know.
 
-A proof tries every deal that the seat can't distinguish from the real one (what the others may hold of the cards it
-hasn't seen), every answer they may give, and the seat's own further choices. It makes the same choice in all positions
-that look the same to the seat: it proves a plan, not hindsight.
-If something random would happen, a pile of hidden cards would be touched, or there are too many deals, there is no
-proof.
+A proof tries every hand that others may hold (``unseen``), every answer they may give, and the seat's own further
+choices before the turn is over. It makes the same choice in all positions that look the same to the seat: it proves a
+plan, not hindsight.
+
+As a chess problem asks for mate in two, a proof asks for a win within a number of choices: the lowest with which
+anything wins. A choice is then won, lost or open. It's lost when some hand and some answers defeat every plan of that
+length; luck may take part in that, because one unlucky draw is enough. It's won only if luck has no part in it: if
+something random would happen, or a pile of hidden cards would be touched, a win stays open, as it does when there's too
+much to try.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from typing import Any, NamedTuple
 
 import msgspec
 
-from spellhall.kernel.errors import SpellhallError
+from spellhall.agents.unseen import Deal, Hidden, Unproven, columns, deals, differing, hidden_from
+from spellhall.kernel.chance import Dice
+from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, CHOOSE_TARGET, OPERAND, VERB_SHIFT, Ask
 from spellhall.kernel.layout import PILE
 from spellhall.kernel.state import State
 
-MOST_DEALS = 200
-"""At most this many deals are tried, ..."""
 MOST_STEPS = 4_000
-"""... and this many steps within one proof."""
+"""At most this many steps are tried within one proof."""
+LONGEST = 6
+"""A win that takes more choices of the seat's own isn't looked for."""
+TURN = 2
+"""The place of the turn's procedure (in Spell Chain: the chain's) in a stack: the game itself is below it."""
+WON, OPEN, LOST = 1, 0, -1
+SAMPLES = 8
+"""So many random hands are tried first: most choices that don't win fail against one of them."""
+SAMPLE_SEED = 1
+STEPS_A_DEAL = 40
+"""With several hands, so many more steps may be tried for each."""
+Key = tuple[bytes, ...]
 
 
-class Unproven(SpellhallError):
-    """Nothing can be proven here; the text says why."""
+class Verdicts(NamedTuple):
+    """What has been proven about each choice within a number of own choices, counting this one: those that win, those
+    that don't, and those that stay open, with the reason. If nothing wins within ``LONGEST``, that is the number.
+    """
+
+    length: int
+    won: tuple[int, ...]
+    lost: tuple[int, ...]
+    open: dict[int, str]
 
 
 def winning(state: State, belief: Sequence[State] = (), steps: int = MOST_STEPS) -> dict[int, int]:
-    """The deciding seat's choices that win before the current procedure is over, whatever others hold and do.
+    """The deciding seat's choices that win with the fewest own choices before the turn is over, whatever others hold
+    and do.
 
-    Each comes with the maximum number of the seat's own choices that the win takes, counting this one.
+    Each comes with the number of the seat's own choices that the win takes, counting this one.
 
     Args:
         state: the position with the question.
         belief: the possible positions, if not everything that the seat can't distinguish from it.
-        steps: how many steps may be tried for all choices together.
+        steps: how many steps may be tried for each choice and length.
 
     Raises:
         Unproven: when the answer isn't known for every choice.
     """
+    found = verdicts(state, belief, steps)
+    if found.open:
+        raise Unproven(next(iter(found.open.values())))
+    return dict.fromkeys(found.won, found.length)
+
+
+class Result(NamedTuple):
+    """What has been proven about one choice, why if it's open, and whether more own choices could change it."""
+
+    result: int
+    why: str = ""
+    cut: bool = False
+
+
+def verdicts(
+    state: State, belief: Sequence[State] = (), steps: int = MOST_STEPS, glance: int = 0, margin: int = 0
+) -> Verdicts:
+    """The same, without giving up where something stays open.
+
+    ``glance``: how many steps to look for a win with, if everything were known, before all choices are proven;
+    ``margin``: with how many own choices more than the quickest win the others are to lose, too.
+    """
     seat = state.decision().seat
-    proof = Proof(seat, len(state.stack), steps)
-    found = belief or deals(state, seat)
-    takes = {action: proof.after([(deal, action) for deal in found]) for action in state.legal_actions()}
-    return {action: further + 1 for action, further in takes.items() if further >= 0}
+    groups = {actions[0]: actions for actions in alike(state, state.decision())}
+    known = [Deal(each) for each in belief] or [Deal(state)]
+    found = dict.fromkeys(groups, Result(LOST, cut=True))
+    length = 0
+    while length < LONGEST and all(each.result == LOST for each in found.values()):
+        trying = [action for action in groups if found[action].cut]
+        if not trying:
+            break
+        length += 1
+        for action in trying:
+            found[action] = _result(known, action, seat, glance or steps, length)
+        if not belief and any(each.result == WON for each in found.values()):
+            _for_all_hands(state, found, steps, length, margin)
+    return Verdicts(
+        max(1, length),
+        _expanded(groups, found, WON),
+        _expanded(groups, found, LOST),
+        {action: each.why for first, each in found.items() if each.result == OPEN for action in groups[first]},
+    )
 
 
-def deals(state: State, seat: int) -> list[State]:
-    """All positions that a seat can't distinguish from this one, ignoring the order of piles.
+def _expanded(groups: dict[int, list[int]], results: dict[int, Result], wanted: int) -> tuple[int, ...]:
+    """The actions with a result, with all that are like them."""
+    return tuple(action for first, each in results.items() if each.result == wanted for action in groups[first])
 
-    Raises:
-        Unproven: when there are too many, or hidden cards lie in several places.
+
+def _result(belief: Sequence[Deal], action: int, seat: int, steps: int, length: int) -> Result:
+    """The result of an action in positions that look the same."""
+    proof = Proof(seat, min(TURN, len(belief[0].state.stack)), steps, by_view=len(belief) > 1)
+    return Result(proof.after([(deal, action) for deal in belief], length - 1), proof.why, proof.cut)
+
+
+def _for_all_hands(state: State, found: dict[int, Result], steps: int, length: int, margin: int) -> None:
+    """Prove what wins against the real hand against all, after those that a few random ones refute.
+
+    What was left open there is tried with all steps. With a margin, what is lost is tried with that, too; and nothing
+    is proven against all hands unless everything but one choice is lost.
     """
-    known = 1 << seat
-    unseen = [card for card, seen in enumerate(state.seen) if not seen & known]
-    held = [card for card in unseen if state.zone[card] != PILE]
-    if not held:
-        return [state]
-    owner = state.owner[held[0]]
-    if len({(state.owner[card], state.zone[card], state.host[card]) for card in held}) > 1 or PILE in state.game.common:
-        raise Unproven("hidden cards lie in several places")
-    cards = [*held, *(card for card in unseen if card not in held and state.owner[card] == owner)]
-    faces = sorted(state.face[card] for card in cards)
-    return [_dealt(state, cards, hand, faces) for hand in _hands(faces, len(held))]
+    seat = state.decision().seat
+    dice = Dice(SAMPLE_SEED)
+    some = [Deal(state), *(Deal(state.resample(seat, dice)) for _ in range(SAMPLES))]
+    for action, first in found.items():
+        if first.result != LOST:
+            found[action] = _worst(some, action, seat, steps, length)
+    for action, last in found.items():
+        if margin and last.result == LOST and last.cut and any(each.result == WON for each in found.values()):
+            later = _worst(some, action, seat, steps, length + margin)
+            found[action] = later if later.result == LOST else Result(OPEN, "it may win a little later")
+    standing = [action for action, each in found.items() if each.result != LOST]
+    for action in standing:
+        if margin and len(standing) > 1:
+            found[action] = Result(OPEN, "it isn't the only one that may win")
+        elif found[action].result == WON:
+            found[action] = _against_all(state, action, seat, steps, length)
 
 
-def _hands(faces: Sequence[int], size: int) -> list[tuple[int, ...]]:
-    """The different hands that can be made of some cards.
-
-    Raises:
-        Unproven: when there are too many.
-    """
-    found: dict[tuple[int, ...], None] = {}
-    for hand in combinations(faces, size):
-        found[hand] = None
-        if len(found) > MOST_DEALS:
-            raise Unproven("there are too many hands that others may hold")
-    return list(found)
+def _worst(deals_tried: Sequence[Deal], action: int, seat: int, steps: int, length: int) -> Result:
+    """The result of an action against some hands, each as if it were known; a loss against one is enough."""
+    worst = Result(WON)
+    for deal in deals_tried:
+        found = _result([deal], action, seat, steps, length)
+        if found.result == LOST:
+            return found
+        worst = min(worst, found)
+    return worst
 
 
-def _dealt(state: State, cards: Sequence[int], hand: Iterable[int], faces: Sequence[int]) -> State:
-    """The position where the first of some cards form a hand, and the others are the rest."""
-    left = list(faces)
-    for face in hand:
-        left.remove(face)
-    changed = state.face[:]
-    for card, face in zip(cards, [*hand, *left], strict=True):
-        changed[card] = face
-    twin = state.clone()
-    twin.reface(changed)
-    twin.version += 1
-    twin.presence += 1
-    twin.question = None
-    return twin
+def _against_all(state: State, action: int, seat: int, steps: int, length: int) -> Result:
+    """The result of an action against every hand that makes a difference."""
+    telling: set[int] = set()
+    try:
+        hidden = hidden_from(state, seat)
+        while True:
+            choices = [(deal, action) for deal in deals(state, seat, telling)]
+            proof = Proof(seat, min(TURN, len(state.stack)), steps + STEPS_A_DEAL * len(choices), by_view=True)
+            result = proof.after(choices, length - 1)
+            if result != WON:
+                return Result(result, proof.why, proof.cut)
+            more = proof.telling(choices, hidden, telling)
+            if not more:
+                return Result(WON)
+            telling |= more
+    except Unproven as error:
+        return Result(OPEN, str(error))
 
 
 class Proof:
-    """The state of a proof for one seat; the current procedure is over when the stack is shallower than ``floor``.
+    """The state of a proof for one seat; the turn is over when the stack is shallower than ``floor``."""
 
-    A win is given as the number of further choices the seat has to make for it; -1 means none.
-    """
-
-    def __init__(self, seat: int, floor: int, steps: int) -> None:
+    def __init__(self, seat: int, floor: int, steps: int, by_view: bool) -> None:
+        """``by_view``: positions that look the same are one. If there's only one deal, the seat may know everything: a
+        loss is a loss all the more, and a win is proven again against all hands.
+        """
+        self.by_view = by_view
         self.seat = seat
         self.floor = floor
         self.left = steps
+        self.why = ""
+        self.cut = False
+        self.known: dict[tuple[Key, int], int] = {}
+        self.plan: dict[Key, int] = {}
 
-    def after(self, choices: Iterable[tuple[State, int]]) -> int:
-        """Whether the seat wins after all of these, each made in its position.
-
-        Raises:
-            Unproven: when chance is involved, or there is too much to try.
-        """
-        alike: dict[bytes, list[State]] = {}
-        for state, action in choices:
-            twin = self._step(state, action)
+    def after(self, choices: Iterable[tuple[Deal, int]], depth: int) -> int:
+        """The result after all of these, each made in its position: the worst."""
+        groups: dict[bytes, list[Deal]] = {}
+        lucky = False
+        for deal, action in choices:
+            twin = self._step(deal.state, action)
+            if twin is None:
+                return OPEN
+            lucky = lucky or _by_luck(deal.state, twin)
             if twin.scores is not None and twin.scores[self.seat] > 0:
                 continue
             if twin.scores is not None or len(twin.stack) < self.floor:
-                return -1
-            alike.setdefault(self._seen(twin), []).append(twin)
-        most = 0
-        for belief in alike.values():
-            further = self._wins(belief)
-            if further < 0:
-                return -1
-            most = max(most, further)
-        return most
+                return LOST
+            groups.setdefault(self._seen(twin), []).append(Deal(twin, deal.free))
+        result = WON
+        for seen, belief in groups.items():
+            found = self._remembered(seen, belief, depth)
+            if found == LOST:
+                return LOST
+            result = min(result, found)
+        if lucky and result == WON:
+            self.why = "luck has a hand in it"
+            return OPEN
+        return result
 
-    def _wins(self, belief: Sequence[State]) -> int:
-        """The same from positions that look the same to the seat: with one plan of its own, against all of the
+    def _remembered(self, seen: bytes, belief: list[Deal], depth: int) -> int:
+        key = _key(seen, belief) if self.by_view else (seen,)
+        found = self.known.get((key, depth))
+        if found is None:
+            found = self.known[key, depth] = self._wins(key, belief, depth)
+        return found
+
+    def _wins(self, key: Key, belief: list[Deal], depth: int) -> int:
+        """The result in positions that look the same to the seat: with one plan of its own, against all of the
         others'.
         """
-        question = belief[0].decision()
+        question = belief[0].state.decision()
         if question.seat != self.seat:
-            return self.after((state, action) for state in belief for action in state.legal_actions())
-        for action in question.options:
-            further = self.after([(state, action) for state in belief])
-            if further >= 0:
-                return further + (len(question.options) > 1)
-        return -1
+            return self.after(
+                ((deal, actions[0]) for deal in belief for actions in alike(deal.state, deal.state.decision())), depth
+            )
+        groups = alike(belief[0].state, question)
+        counts = len(groups) > 1
+        if counts and not depth:
+            self.cut = True
+            return LOST
+        result = LOST
+        for actions in groups:
+            found = self.after([(deal, actions[0]) for deal in belief], depth - counts)
+            if found == WON:
+                self.plan[key] = actions[0]
+                return WON
+            if found == OPEN:
+                result = OPEN
+                if self.left < 0:
+                    break
+        return result
 
-    def _step(self, state: State, action: int) -> State:
+    def telling(self, choices: Iterable[tuple[Deal, int]], hidden: Hidden, telling: set[int]) -> set[int]:
+        """The further faces of hidden cards that make a difference to the winning plan."""
+        groups: dict[bytes, list[Deal]] = {}
+        for deal, action in choices:
+            twin = deal.state.clone()
+            twin.apply(action, self.floor)
+            found = differing(deal, action, twin, self.floor, hidden, telling)
+            if found:
+                return found
+            if twin.scores is None:
+                groups.setdefault(self._seen(twin), []).append(Deal(twin, deal.free))
+        for seen, belief in groups.items():
+            question = belief[0].state.decision()
+            if question.seat != self.seat:
+                answers = [(deal, act[0]) for deal in belief for act in alike(deal.state, deal.state.decision())]
+            else:
+                answers = [(deal, self.plan[_key(seen, belief)]) for deal in belief]
+            found = self.telling(answers, hidden, telling)
+            if found:
+                return found
+        return set()
+
+    def _step(self, state: State, action: int) -> State | None:
+        """The position after an action; None when there is too much to try."""
         self.left -= 1
         if self.left < 0:
-            raise Unproven("there is too much to try")
+            self.why = "there is too much to try"
+            return None
         twin = state.clone()
         twin.apply(action, self.floor)
-        if twin.rng != state.rng or _piles(twin) != _piles(state):
-            raise Unproven("luck has a hand in it")
         return twin
 
     def _seen(self, state: State) -> bytes:
         """Everything the seat sees of a position, and the question it is asked."""
+        if not self.by_view:
+            return msgspec.json.encode(columns(state))
         question = state.decision()
         options = question.options if question.seat == self.seat else ()
         return msgspec.json.encode([question.seat, question.rule, options, state.view(self.seat)])
 
 
+def _key(seen: bytes, belief: Sequence[Deal]) -> Key:
+    """What positions that look the same are told from others by."""
+    found = (seen, *(msgspec.json.encode(columns(deal.state)) for deal in belief))
+    return found if len(belief) == 1 else (*found, msgspec.json.encode([deal.state.face for deal in belief]))
+
+
+def _by_luck(before: State, after: State) -> bool:
+    """Whether anything random has happened, or a pile of hidden cards was touched."""
+    return after.rng != before.rng or _piles(after) != _piles(before)
+
+
 def _piles(state: State) -> list[list[tuple[int, int]]]:
     """The cards of all piles, and who has seen them."""
     return [[(card, state.seen[card]) for card in state.pile(PILE, seat)] for seat in range(state.seats)]
+
+
+def alike(state: State, question: Ask) -> list[list[int]]:
+    """The options of a question in groups: choosing one of several equal cards comes to the same."""
+    options = question.options
+    if question.words or question.kind not in (ACT_OR_PASS, CHOOSE_CARD, CHOOSE_TARGET) or len(options) < 2:
+        return [[action] for action in options]
+    if len({state.face[card] for card in map(_card_of, options) if card < len(state.face)}) == len(options):
+        return [[action] for action in options]
+    named = _named(state)
+    groups: dict[tuple[Any, ...], list[int]] = {}
+    for action in options:
+        card = _card_of(action)
+        kind: tuple[Any, ...] = (action,)
+        if state.seats <= card < len(state.face) and card not in named and state.zone[card] != PILE:
+            marks = [mark[card] for mark in state.marks]
+            where = (state.zone[card], state.control[card], state.owner[card], state.host[card], state.seen[card])
+            kind = (action >> VERB_SHIFT, state.face[card], *where, *marks)
+        groups.setdefault(kind, []).append(action)
+    return list(groups.values())
+
+
+def _card_of(action: int) -> int:
+    return action & OPERAND
+
+
+def _named(state: State) -> set[int]:
+    """All numbers that procedures in progress, lasting effects and attached cards hold: these cards are special."""
+    found = {number for effect in state.lasting for number in effect}
+    found.update(host for host in state.host if host >= 0)
+    for frame in state.stack:
+        kind = type(frame)
+        found.update(getattr(frame, name) for name in kind.FIELDS)
+        found.update(number for name in kind.LISTS for number in getattr(frame, name) if isinstance(number, int))
+    return found

@@ -1,21 +1,23 @@
-"""Puzzles: positions from games where some choices force a win before the turn is over, and others don't.
+"""Puzzles: positions from games where one choice forces the quickest win, and no other does.
 
-Agents play. When the first seat, where people sit, has to choose, it is proven from what this seat may
-know which choices win (``agents.proofs``). A puzzle is graded by how many of your choices the win takes and by how
-often the club player finds the first of them. It is a save: the game up to that point, with a sentence.
+Agents play. Then the last choices of the first seat, where people sit, are gone through backwards: it is proven from
+what this seat may know which choices win within how many of its own (``agents.proofs``). Each game gives at most one
+puzzle, the longest. It is graded by how often each of several agents finds the choice. It is a save: the game up to
+that point, with a sentence.
 """
 
 from __future__ import annotations
 
 import json
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from spellhall.agents import agent
-from spellhall.agents.proofs import Unproven, winning
+from spellhall.agents.proofs import Verdicts, alike, verdicts
 from spellhall.arena.runs.plans import Plan, game_of, mixed
 from spellhall.arena.runs.rows import decks_laid, play_one
 from spellhall.arena.runs.runners import Runner
@@ -29,12 +31,20 @@ from spellhall.registry import class_of
 FILE = "puzzles.json"
 SEAT = 0
 """The seat of a person at the terminal."""
-GLANCE = 60
-"""The effort of a first try, as if everything were known: if that finds no puzzle, there is none."""
 FEWEST = 3
 """A choice between two isn't a puzzle."""
+LAST = 24
+"""How many of a seat's last choices in a game are looked at, at most."""
+MISSES = 4
+"""After this many in a row without a win, those before have none either."""
+GLANCE = 400
+"""How many steps a first look takes, as if everything were known."""
+MARGIN = 1
+"""No other choice wins with this one choice more, either: a detour to the same win isn't one."""
+SOLVERS = ("random", "novice", "club", "search:100")
+"""The agents that are asked for each puzzle, ..."""
 TRIES = 10
-"""How often the club player is asked."""
+"""... and how often."""
 
 
 class Puzzle(NamedTuple):
@@ -42,37 +52,56 @@ class Puzzle(NamedTuple):
 
     Attributes:
         document: the save, which also says the rest (field ``puzzle``).
-        wins: the winning choices, as action numbers.
+        wins: the winning choice, as action numbers: several if equal cards come to the same.
         choices: how many there are.
-        length: how many of your choices the shortest win takes.
-        found: how often out of ``TRIES`` the club player picks a winning choice.
+        length: how many of your choices the win takes, counting this one.
+        theme: what kind of question it is, as the coach calls it.
+        found: how often out of ``TRIES`` each of ``SOLVERS`` picks the winning choice.
     """
 
     document: dict[str, Any]
     wins: tuple[int, ...]
     choices: int
     length: int
-    found: int
+    theme: str
+    found: dict[str, int]
 
     @property
     def grade(self) -> tuple[int, int]:
         """A sort key: easier puzzles come first."""
-        return self.length, -self.found
+        return -sum(self.found.values()), self.length
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """What tells a puzzle from others: the seed of its game, and how many actions were taken before it."""
+        return self.document["seed"], len(self.document["actions"])
 
 
 class Miner:
-    """Looks for puzzles while a game is played; remembers what was done before each."""
+    """Keeps the positions of a game in which the seat had a choice, and remembers what was done."""
 
     def __init__(self) -> None:
         self.actions: list[int] = []
-        self.places: list[tuple[int, dict[int, int]]] = []
+        self.places: deque[tuple[int, State]] = deque(maxlen=LAST)
 
     def note(self, state: State, action: int) -> None:
         """Take in a position where someone has chosen."""
-        wins = puzzling(state) if state.decision().seat == SEAT else {}
-        if wins:
-            self.places.append((len(self.actions), wins))
+        if state.decision().seat == SEAT and len(state.legal_actions()) >= FEWEST:
+            self.places.append((len(self.actions), state.clone()))
         self.actions.append(action)
+
+    def best(self) -> tuple[int, Verdicts] | None:
+        """The place of the game's longest puzzle, with what is proven about it; None if it has none."""
+        found: tuple[int, Verdicts] | None = None
+        misses = 0
+        for at, state in reversed(self.places):
+            proven = verdicts(state, glance=GLANCE, margin=MARGIN)
+            misses = 0 if proven.won else misses + 1
+            if misses == MISSES:
+                break
+            if is_puzzle(state, proven) and (found is None or proven.length > found[1].length):
+                found = at, proven
+        return found
 
 
 def check_minable(game: Game) -> None:
@@ -104,24 +133,13 @@ def file_of(game_name: str) -> Path:
 
 def _read(document: dict[str, Any]) -> Puzzle:
     told = document["puzzle"]
-    return Puzzle(document, tuple(told["wins"]), told["choices"], told["length"], told["found"])
+    return Puzzle(document, tuple(told["wins"]), told["choices"], told["length"], told["theme"], dict(told["found"]))
 
 
-def puzzling(state: State) -> dict[int, int]:
-    """The choices that force a win, and how many of your own choices each takes.
-
-    Empty if it isn't a puzzle: there are too few, all win, or none, or it can't be proven.
-    """
-    options = state.legal_actions()
-    if len(options) < FEWEST or not state.game.is_turning_point(state):
-        return {}
-    try:
-        if not 0 < len(winning(state, [state], GLANCE)) < len(options):
-            return {}
-        wins = winning(state)
-    except Unproven:
-        return {}
-    return wins if len(wins) < len(options) else {}
+def is_puzzle(state: State, proven: Verdicts) -> bool:
+    """Whether exactly one choice wins, or one of several equal cards, and everything else is known not to."""
+    kinds = [actions for actions in alike(state, state.decision()) if actions[0] in proven.won]
+    return len(state.legal_actions()) >= FEWEST and len(kinds) == 1 and not proven.open and bool(proven.lost)
 
 
 def mine(plan: Plan, numbers: range) -> tuple[tuple[list[Puzzle], int], float]:
@@ -135,34 +153,43 @@ def mine(plan: Plan, numbers: range) -> tuple[tuple[list[Puzzle], int], float]:
 def _mined(plan: Plan, game: Game, number: int) -> Iterator[Puzzle]:
     miner = Miner()
     row = play_one(plan, game, number, miner.note)
+    best = miner.best()
+    if best is None:
+        return
+    at, proven = best
     decks = [list(keys) for _, keys in decks_laid(plan, game, number)]
-    for at, wins in miner.places:
-        state = game.new_state(decks, row.seed)
-        for action in miner.actions[:at]:
-            state.apply(action)
-        yield made(state, decks, row.seed, wins)
+    state = game.new_state(decks, row.seed)
+    for action in miner.actions[:at]:
+        state.apply(action)
+    yield made(state, decks, row.seed, proven)
 
 
-def made(state: State, decks: list[list[str]], seed: int, wins: dict[int, int]) -> Puzzle:
+def made(state: State, decks: list[list[str]], seed: int, proven: Verdicts) -> Puzzle:
     """A puzzle made of a recorded position: graded, and with its sentence."""
-    choices, length = len(state.legal_actions()), min(wins.values())
-    found = sum(agent("club", mixed(seed, number)).act(state) in wins for number in range(TRIES))
+    choices = len(state.legal_actions())
     told = {
-        "sentence": sentence(len(wins), choices, length),
+        "sentence": sentence(len(proven.won), choices, proven.length),
         "seat": SEAT + 1,
-        "wins": sorted(wins),
+        "wins": sorted(proven.won),
         "choices": choices,
-        "length": length,
-        "found": found,
+        "length": proven.length,
+        "theme": state.game.prompt(state, SEAT, [f"seat {seat}" for seat in range(state.seats)]).topic,
+        "found": {
+            name: sum(agent(name, mixed(seed, number)).act(state) in proven.won for number in range(TRIES))
+            for name in SOLVERS
+        },
     }
     return _read(replay_document(state, decks, seed) | {"agent": "club", "puzzle": told})
 
 
 def sentence(wins: int, choices: int, length: int) -> str:
-    """The sentence of a puzzle."""
-    which = "one of them wins" if wins == 1 else f"{wins} of them win"
-    takes = "" if length == 1 else f", {length} choices of yours, this one counted"
-    return f"You have {choices} choices, and {which} before this turn is over, whatever the others hold and do{takes}."
+    """The sentence of a puzzle; several winning choices are equal cards."""
+    which = "one of them wins" if wins == 1 else f"{wins} of them, equal cards, win"
+    takes = "with no choice after it" if length == 1 else f"this turn in {length} choices, this one counted"
+    return (
+        f"You have {choices} choices. Only {which} {takes}, whatever the others hold and do. "
+        f"No other wins in {length + MARGIN}."
+    )
 
 
 def proves(game: Game, document: dict[str, Any]) -> bool:
@@ -173,19 +200,21 @@ def proves(game: Game, document: dict[str, Any]) -> bool:
     """
     told = document["puzzle"]
     state = replay(game, document)
-    wins = puzzling(state)
-    return state.decision().seat == SEAT and sorted(wins) == told["wins"] and min(wins.values()) == told["length"]
+    if state.decision().seat != SEAT:
+        return False
+    proven = verdicts(state, margin=MARGIN)
+    return is_puzzle(state, proven) and sorted(proven.won) == told["wins"] and proven.length == told["length"]
 
 
 def puzzles_of(
-    plan: Plan, games: int, runner: Runner, progress: Callable[[int], None] | None = None
+    plan: Plan, games: int, runner: Runner, progress: Callable[[int], None] | None = None, first: int = 0
 ) -> Iterator[Puzzle]:
-    """The puzzles in a plan's games, in the order of the games.
+    """The puzzles in a plan's games from the ``first`` on, in the order of the games.
 
     Raises:
         Unfinished: as for ``Runner.run``.
     """
-    pace = Pace(0, games, runner.jobs)
+    pace = Pace(first, first + games, runner.jobs)
     for (found, played), seconds in runner.run(mine, ((plan, numbers) for numbers in pace.tasks())):
         pace.took(played, seconds)
         yield from found

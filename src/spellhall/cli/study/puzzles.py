@@ -12,20 +12,23 @@ from rich.table import Table
 from spellhall.arena.runs.plans import game_of, plan_of
 from spellhall.arena.runs.runners import accounted
 from spellhall.arena.runs.simulation import check_games
-from spellhall.arena.studies.puzzles import TRIES, Puzzle, check_minable, file_of, puzzles_of, shipped
+from spellhall.arena.studies.puzzles import SOLVERS, TRIES, Puzzle, check_minable, file_of, puzzles_of, shipped
 from spellhall.cli.common import GAME, progress_bar, write_document
 from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.kernel.errors import UsageError
 
 PLAYER = "club"
 MOST_KEPT = 50
-"""The most puzzles a game keeps: the hardest."""
+"""The most puzzles a game keeps: the longest."""
 
 
 def puzzles(
     game: str = GAME,
     games: int = typer.Option(
         0, "--games", "-n", help="Search this many games for new puzzles; 0 lists the existing ones."
+    ),
+    start: int = typer.Option(
+        0, "--start", metavar="N", help="Skip the first N games of the seed, which an earlier search has had."
     ),
     seed: int = typer.Option(0, "--seed", help="The same seed finds the same puzzles, whatever --jobs says."),
     random_decks: bool = typer.Option(
@@ -39,14 +42,16 @@ def puzzles(
         metavar="FOLDER",
         help="Write each puzzle to this folder as a save, for spellhall play GAME --load FILE.",
     ),
-    keep: bool = typer.Option(False, "--keep", help=f"Keep the hardest {MOST_KEPT} new puzzles in the game."),
+    keep: bool = typer.Option(
+        False, "--keep", help=f"Add new puzzles to the game, which keeps the longest {MOST_KEPT}."
+    ),
 ) -> None:
-    """Find puzzles: positions where some choices force a win this turn and others don't, proven against every hidden
-    hand.
-    """
+    """Find puzzles: positions where one choice forces the quickest win, proven against every hidden hand."""
     if keep and not games:
         raise UsageError("you can only keep new puzzles; use --games to search games for them")
-    found = _mined(game, games, seed, random_decks, jobs, cluster) if games else shipped(game)
+    if start < 0:
+        raise UsageError(f"--start takes the number of games to skip, not {start}")
+    found = _mined(game, games, start, seed, random_decks, jobs, cluster) if games else shipped(game)
     found.sort(key=lambda puzzle: puzzle.grade)
     names = [f"{game}-{number}.json" for number in range(1, len(found) + 1)]
     if out is not None:
@@ -55,6 +60,7 @@ def puzzles(
         _keep(game, found)
     typer.echo(f"{len(found)} puzzle{'' if len(found) == 1 else 's'}")
     if found:
+        typer.echo(f"How often each agent finds the choice, in {TRIES} tries; the easiest come first.")
         Console(highlight=False).print(_listed(names, found))
         typer.echo(_how_to_play(game, names[0], out))
 
@@ -66,28 +72,34 @@ def _how_to_play(game: str, name: str, out: Path | None) -> str:
     return f"Play one: spellhall play {game} --load {out / name}"
 
 
-def _mined(game: str, games: int, seed: int, random_decks: bool, jobs: int | None, cluster: str) -> list[Puzzle]:
+def _mined(
+    game: str, games: int, start: int, seed: int, random_decks: bool, jobs: int | None, cluster: str
+) -> list[Puzzle]:
     check_games(games)
     plan = plan_of(game, seed, agents=(PLAYER, PLAYER), random_decks=random_decks)
     check_minable(game_of(plan))
     with working(jobs, cluster) as runner, progress_bar("games", games) as advance, accounted(lambda: None):
-        return list(puzzles_of(plan, games, runner, advance))
+        return list(puzzles_of(plan, games, runner, advance, start))
 
 
 def _listed(names: list[str], found: list[Puzzle]) -> Table:
     table = Table("", box=None)
-    for head in ("choices", "that win", "own moves", f"club finds it, of {TRIES}"):
+    for head in ("choices", "own moves", *SOLVERS):
         table.add_column(head, justify="right")
+    table.add_column("theme")
     for name, puzzle in zip(names, found, strict=True):
-        cells = (puzzle.choices, len(puzzle.wins), puzzle.length, puzzle.found)
-        table.add_row(name, *map(str, cells))
+        times = (puzzle.found[solver] for solver in SOLVERS)
+        table.add_row(name, *map(str, (puzzle.choices, puzzle.length, *times)), puzzle.theme)
     return table
 
 
 def _keep(game: str, found: list[Puzzle]) -> None:
-    """Store a game's hardest puzzles, one a line."""
+    """Store a game's longest puzzles, the easiest first, one a line."""
     path = file_of(game)
-    lines = ",\n".join(json.dumps(puzzle.document, separators=(",", ":")) for puzzle in found[-MOST_KEPT:])
+    every = {puzzle.origin: puzzle for puzzle in [*shipped(game), *found]}
+    longest = sorted(every.values(), key=lambda puzzle: (-puzzle.length, puzzle.grade))[:MOST_KEPT]
+    kept = sorted(longest, key=lambda puzzle: puzzle.grade)
+    lines = ",\n".join(json.dumps(puzzle.document, separators=(",", ":")) for puzzle in kept)
     try:
         path.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
     except OSError as error:
