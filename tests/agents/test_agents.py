@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from agents.clocks import thinks_in_ticks
 from hall import Hall
 from random_games import fixture_game, play_out
 
 import spellhall
 from spellhall.agents import Greedy, agent, agent_names, foreseen, hint
-from spellhall.agents.search import Tree
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -19,7 +19,7 @@ SIMULATIONS = 4
 @pytest.fixture(autouse=True)
 def by_simulations(monkeypatch):
     """Agents that think by time try so few ways here, and the same on every machine."""
-    monkeypatch.setattr(Tree, "_has_time", lambda tree, seconds: tree.simulations < SIMULATIONS)
+    thinks_in_ticks(monkeypatch, SIMULATIONS)
 
 
 @pytest.mark.parametrize("name", agent_names())

@@ -9,13 +9,14 @@ import agents.beginner_spellfire
 import agents.beginner_spellslinger  # noqa: F401
 import pytest
 from agents.beginner import POSITIONS
+from agents.clocks import thinks_in_ticks
 from agents.openings import opened, walked
 
 import spellhall
 from spellhall.agents import LEVELS, Greedy, Search, agent, check_agent
 from spellhall.agents.greedy import Expectation
 from spellhall.agents.novice import SOFTNESS, slipped
-from spellhall.agents.search import SECONDS, Tree
+from spellhall.agents.search import SECONDS
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -33,7 +34,7 @@ WINS = [
 @pytest.mark.parametrize("name", GAMES)
 def test_no_level_peeks(name: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever lies where its seat cannot see, and whatever lots will fall, it acts the same."""
-    monkeypatch.setattr(Tree, "_has_time", lambda tree, seconds: tree.simulations < 8)
+    thinks_in_ticks(monkeypatch, 8)
     for number, state in enumerate(walked(opened(name, 6), 60, 6)[::12]):
         seat = state.current_player()
         deals = [state, *(state.resample(seat, Dice(number * 10 + dealt)) for dealt in range(3))]

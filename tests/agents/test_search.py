@@ -14,9 +14,10 @@ from chain_hall import ChainHall
 from random_games import fixture_game
 
 import spellhall
-from spellhall.agents import Search, agent, agents_for, check_agent
+from spellhall.agents import Search, agent, agents_for, chances, check_agent
 from spellhall.agents import search as searching
-from spellhall.agents.search import Tree, chance_of
+from spellhall.agents.chances import chance_of
+from spellhall.agents.search import Tree
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -52,8 +53,8 @@ def test_it_ends_when_its_seconds_are_over(monkeypatch: pytest.MonkeyPatch) -> N
     """By the processor's time, and on a machine that gives it none, by the clock."""
     for begun, other in (("thread_time", "monotonic"), ("monotonic", "thread_time")):
         ticks = iter(range(1000))
-        monkeypatch.setattr(searching, begun, lambda ticks=ticks: float(next(ticks)))
-        monkeypatch.setattr(searching, other, lambda: 0.0)
+        monkeypatch.setattr(chances, begun, lambda ticks=ticks: float(next(ticks)))
+        monkeypatch.setattr(chances, other, lambda: 0.0)
         tree = Tree(opened("spellchain", 1), Dice(1))
         tree.grown(10.0, 0)
         assert tree.simulations == (9 if begun == "thread_time" else 29)

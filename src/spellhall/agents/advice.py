@@ -11,9 +11,10 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from spellhall.agents.chances import chance_in
 from spellhall.agents.greedy import foreseen, hint
 from spellhall.agents.reasons import reason
-from spellhall.agents.search import Tree, chance_in
+from spellhall.agents.search import Tree
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.presentation.prompts import addressed
 from spellhall.kernel.state import State

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from math import exp
 
+from spellhall.agents.chances import chance_in
 from spellhall.agents.greedy import Expectation, Greedy, expectations
-from spellhall.agents.search import chance_in
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.game import Game
 from spellhall.kernel.state import State

@@ -13,55 +13,32 @@ again; there it plays like the greedy agent, and so it does where a reflex is go
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import log, sqrt, tanh
-from time import monotonic, thread_time
-from typing import NamedTuple
+from collections.abc import Iterable
+from math import log, sqrt
 
+from spellhall.agents.chances import Line, Stopwatch, chance_of, unthinking
 from spellhall.agents.greedy import Greedy, expectations
 from spellhall.agents.guess import LONGEST
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, CHOOSE_CARD, CHOOSE_ORDER, CHOOSE_TARGET, PASS, VERB_SHIFT, Ask
-from spellhall.kernel.game import Game, recording
+from spellhall.kernel.game import recording
 from spellhall.kernel.state import State
 
 SECONDS = 1.0
 """How long it thinks about a choice by default."""
-PATIENCE = 3.0
-"""Its seconds are processor time; on a busy machine it takes at most this many times as long by the clock."""
 CURIOSITY = 0.7
 """The UCB constant: how much it explores rarely tried choices, for values from 0 to 1."""
 TRUST = 2
 """How many simulations the greedy agent's ranking of the first choices counts for."""
 CUT = 6
 """How many choices are made beyond the tree before the position is judged."""
-PROMISED = 0.95
-"""No position is judged more certain than this, except a finished game."""
 TRODDEN = 3
 """A line of play ends where no choice was tried this often."""
 UNSEEN = 0xFFFF
 """Represents the face of a card that a seat can't see."""
 _BY_CARD = frozenset({CHOOSE_CARD, CHOOSE_TARGET, CHOOSE_ORDER, ACT_OR_PASS})
 _OPERAND = (1 << VERB_SHIFT) - 1
-
-
-class Line(NamedTuple):
-    """A line of play: a possible deal and how it continued, with its history."""
-
-    deal: State
-    played: State
-
-    @property
-    def actions(self) -> list[int]:
-        """The actions taken."""
-        assert self.played.record is not None
-        return self.played.record.actions
-
-    def told(self, seat: int, names: Sequence[str]) -> list[str]:
-        """Its log, as a seat would read it."""
-        assert self.played.record is not None
-        return [line.text for line in self.played.game.story(self.played.record.entries, seat, names)]
 
 
 class Choice:
@@ -132,7 +109,7 @@ class Tree:
     """The search for one choice."""
 
     def __init__(self, state: State, dice: Dice) -> None:
-        self.began = thread_time(), monotonic()
+        self.watch = Stopwatch()
         self.state = state
         self.dice = dice
         self.seat = state.decision().seat
@@ -148,7 +125,7 @@ class Tree:
         for rank, action in enumerate(ranked):
             self.trust[action] = TRUST * (1 - rank / (len(ranked) - 1))
             choices[action] = Choice(TRUST, self.trust[action])
-        while self.simulations < simulations if simulations else self._has_time(seconds):
+        while self.simulations < simulations if simulations else self.watch.used(seconds) < 1:
             self._simulate()
             self.simulations += 1
         return max(ranked, key=lambda action: (choices[action].visits, choices[action].total))
@@ -186,7 +163,7 @@ class Tree:
             if dealt.scores is not None:
                 break
             question = dealt.decision()
-            quick = _unthinking(dealt, question)
+            quick = unthinking(dealt, question)
             if quick < 0:
                 options = self._options(dealt, question, nodes[question.seat])
                 choices = nodes[question.seat].choices
@@ -202,10 +179,6 @@ class Tree:
             dealt.apply(quick)
         return Line(deal, dealt)
 
-    def _has_time(self, seconds: float) -> bool:
-        worked, waited = self.began
-        return thread_time() - worked < seconds and monotonic() - waited < PATIENCE * seconds
-
     def _simulate(self, first: int = -1) -> None:
         dealt = self.state.resample(self.seat, self.dice)
         nodes = list(self.roots)
@@ -214,7 +187,7 @@ class Tree:
             if dealt.scores is not None:
                 break
             question = dealt.decision()
-            action = _unthinking(dealt, question) if path else -1
+            action = unthinking(dealt, question) if path else -1
             if action >= 0:
                 dealt.apply(action)
                 continue
@@ -290,7 +263,7 @@ class Tree:
             if dealt.scores is not None:
                 return
             question = dealt.decision()
-            action = _unthinking(dealt, question)
+            action = unthinking(dealt, question)
             if action < 0:
                 action = dealt.game.reflex(dealt)
             if action < 0:
@@ -301,27 +274,6 @@ class Tree:
                 may_pass = question.kind == ACT_OR_PASS and PASS in options
                 action = PASS if may_pass else options[self.dice.below(len(options))]
             dealt.apply(action)
-
-
-def chance_of(state: State, seat: int) -> float:
-    """A seat's chance to win, from 0 to 1: the result of a finished game, or the game's judgement."""
-    if state.scores is not None:
-        return state.game.outcome(state, seat)
-    return chance_in(state.game, state.game.evaluate(state, seat))
-
-
-def chance_in(game: Game, worth: float) -> float:
-    """The chance to win that corresponds to a game's judgement of a position."""
-    return (1 + PROMISED * tanh(worth / game.swing)) / 2
-
-
-def _unthinking(state: State, question: Ask) -> int:
-    """The answer if the search makes no choice here; -1 if it does."""
-    if len(question.options) == 1:
-        return question.options[0]
-    if state.game.is_aside(state):
-        return PASS if PASS in question.options else question.options[0]
-    return state.game.reflex(state) if state.game.by_reflex(state, ahead=True) else -1
 
 
 def _key(action: int, face: int) -> int:

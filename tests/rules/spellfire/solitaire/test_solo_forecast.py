@@ -6,7 +6,7 @@ import pytest
 from alone import HE, YOU, Alone
 
 from spellhall.agents import agent, hint
-from spellhall.agents.search import chance_of
+from spellhall.agents.chances import chance_of
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.forecast import expected_score
 from spellhall.games.spellfire.table import PLACES
