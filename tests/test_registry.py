@@ -157,3 +157,18 @@ def test_whoever_looks_for_garbage_does_so_again_when_a_game_has_been_made(colle
     finally:
         if before:
             gc.enable()
+
+
+def test_the_package_has_the_names_that_programs_need():
+    assert all(hasattr(spellhall, name) for name in spellhall.__all__)
+    made = spellhall.game("spellchain")
+    state = made.new_state(list(made.starter_decks().values())[:2])
+    assert isinstance(made, spellhall.Game)
+    assert isinstance(state, spellhall.State)
+    with pytest.raises(spellhall.IllegalAction):
+        state.apply(-1)
+    with pytest.raises(spellhall.DeckError):
+        made.new_state([["fireball"]] * 2)
+    with pytest.raises(spellhall.UsageError):
+        spellhall.game("whist")
+    assert all(issubclass(error, spellhall.SpellhallError) for error in (spellhall.IllegalAction, spellhall.DeckError))

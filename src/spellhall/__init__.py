@@ -8,7 +8,20 @@
 False
 """
 
+from spellhall.kernel.errors import DeckError, IllegalAction, SpellhallError, UsageError
+from spellhall.kernel.game import Game
+from spellhall.kernel.state import State
 from spellhall.registry import game, game_names
 
-__all__ = ["__version__", "game", "game_names"]
+__all__ = [
+    "DeckError",
+    "Game",
+    "IllegalAction",
+    "SpellhallError",
+    "State",
+    "UsageError",
+    "__version__",
+    "game",
+    "game_names",
+]
 __version__ = "0.1.0"
