@@ -289,7 +289,7 @@ class Proof:
 
 
 def _key(seen: bytes, belief: Sequence[Deal]) -> Key:
-    """What positions that look the same are told from others by."""
+    """A key that is equal for positions that look the same."""
     found = (seen, *(msgspec.json.encode(columns(deal.state)) for deal in belief))
     return found if len(belief) == 1 else (*found, msgspec.json.encode([deal.state.face for deal in belief]))
 
