@@ -40,7 +40,7 @@ from spellhall.registry import house_games
 GAME = spellhall.game("spellchain")
 SEED = 2026
 PLAN = plan_of("spellchain", SEED, agents=("club", "club"))
-FIRST, GAMES = 24, 8
+FIRST, GAMES = 85, 3
 SHIPPED = [(name, number) for name in house_games() for number in range(len(shipped(name)))]
 
 
