@@ -85,10 +85,9 @@ describe('the current chain', () => {
     const steps = [sampleStep(2, 'Decoy', [0, 0]), sampleStep(1, 'Fireball', [0, 0], { negated: true, by: 2 })];
     await show({ cards: two, table: { forecast: { steps, hp: [20, 20] } } });
     expect(slot(1).getAttribute('aria-label')).toMatch(/Waiting, would be negated by Decoy in slot 2\.$/);
-    await vi.advanceTimersByTimeAsync(20);
     const arcs = document.querySelector('.arcs');
     expect(arcs?.getAttribute('aria-hidden')).toBe('true');
-    expect(arcs?.querySelectorAll('.threat polygon')).toHaveLength(1);
+    await vi.waitFor(() => expect(arcs?.querySelectorAll('.threat polygon')).toHaveLength(1), 4000); // drawn in the next frame
   });
 
   it('says what resolves before the focused slot', async () => {
