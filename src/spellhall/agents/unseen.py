@@ -55,7 +55,7 @@ def hidden_from(state: State, seat: int) -> Hidden:
 
 
 class Deal(NamedTuple):
-    """A possible position, and the hidden cards in it that stand for any card that makes no difference."""
+    """A possible position, and the hidden cards in it that could be any card that makes no difference."""
 
     state: State
     free: tuple[int, ...] = ()
@@ -107,8 +107,13 @@ def dealt(state: State, hidden: Hidden, hand: Sequence[int]) -> State:
     changed = state.face[:]
     for card, face in zip(hidden.cards, [*hand, *left], strict=True):
         changed[card] = face
+    return _refaced(state, changed)
+
+
+def _refaced(state: State, faces: list[int]) -> State:
+    """A copy of the position with these faces; its question is asked anew."""
     twin = state.clone()
-    twin.reface(changed)
+    twin.reface(faces)
     twin.version += 1
     twin.presence += 1
     twin.question = None
@@ -141,11 +146,7 @@ def _differs(deal: Deal, faces: Sequence[int], action: int, floor: int, trace: l
     changed = state.face[:]
     for card, face in zip(deal.free, faces, strict=False):
         changed[card] = face
-    twin = state.clone()
-    twin.reface(changed)
-    twin.version += 1
-    twin.presence += 1
-    twin.question = None
+    twin = _refaced(state, changed)
     if twin.decision().options != state.decision().options:
         return True
     twin.apply(action, floor)

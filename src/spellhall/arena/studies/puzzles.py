@@ -78,7 +78,7 @@ class Puzzle(NamedTuple):
 
 
 class Miner:
-    """Keeps the positions of a game in which the seat had a choice, and remembers what was done."""
+    """Keeps the positions of a game where the seat had a choice, and remembers what was done."""
 
     def __init__(self) -> None:
         self.actions: list[int] = []
