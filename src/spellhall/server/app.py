@@ -100,6 +100,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         floor = Floor(store, hall.settings, app.state.metrics, Alone() if cluster is None else cluster.members)
         app.state.floor = floor
         app.state.library = library.KeptPages(floor.work)
+        app.state.daily_pars = daily.DailyPars(floor.work)
         floor.passed_over = hall.give_up
         app.state.deck_tests = deck_tests = decktests.DeckTests(floor.work)
         app.state.reviews = reviews = lookback.Reviews(floor.work)

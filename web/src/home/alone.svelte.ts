@@ -9,7 +9,7 @@ import { FormSeat, TableForm } from './setup/form.svelte';
 import type { TableSetup } from './setup/setup';
 import { sentence } from './words';
 import type { ScoreRow as Scored } from '../lib/http';
-import type { Daily } from '../lib/http';
+import type { Daily, DailyPar } from '../lib/http';
 
 export type { TryRow as Try, Daily } from '../lib/http';
 
@@ -154,6 +154,26 @@ export async function playToday(game: string): Promise<void> {
   await me.ensure();
   const { code } = await post(at('/api/daily/{game}', { game }));
   navigate(`/table/${code}`);
+}
+
+/** What a computer player scores with today's cards. */
+export function parOf(game: string, signal?: AbortSignal): Promise<DailyPar> {
+  return get(at('/api/daily/{game}/par', { game }), signal ? { signal } : {});
+}
+
+/** "4.3": what a computer player averages with a starter deck, as the form calls it; empty if that isn't known. */
+export function parWith(alone: AloneInfo, deck: string): string {
+  const par = deck.startsWith('starter:') ? alone.pars.decks[deck.slice('starter:'.length)] : undefined;
+  return par === undefined ? '' : decimal(par, 1);
+}
+
+/** Whether someone here has played this game's solitaire before. */
+export function hasPlayed(game: string): boolean {
+  try {
+    return localStorage.getItem(`${KEPT}.${game}`) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** "ends in 5 hours" */

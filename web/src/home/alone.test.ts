@@ -31,6 +31,13 @@ const ALONE = {
   variations: ['razed_realms', 'spoils', 'opponent'],
   best: 6,
   daily: false,
+  guide: [{ title: 'Goal', text: 'Get six realms standing.' }],
+  rule: 'SOL-SET-01',
+  bands: [
+    { least: 0, most: 5, text: 'average' },
+    { least: 6, most: 6, text: 'a full win' },
+  ],
+  pars: { level: 'club', games: 40, decks: { 'Dark Sun': 4.25 } },
 };
 const INFO = {
   ...GAME,
@@ -128,6 +135,10 @@ describe('the page', () => {
     navigate('/alone/spellfire', { replace: true });
     render(Alone, { params: { game: 'spellfire' } });
     expect(await screen.findByText('With 9 realms six may never stand.')).toBeTruthy();
+    expect(screen.getByText('Par 4.3: Rook’s average in 40 games with this deck.')).toBeTruthy();
+    expect(screen.getByText('Get six realms standing.')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Your score' })).getAllByRole('listitem').map((one) => one.textContent?.trim())).toEqual(['0–5 average', '6 a full win']);
+    expect(screen.getByRole('link', { name: 'All solitaire rules' }).getAttribute('href')).toBe('/rules/spellfire#SOL-SET-01');
     expect(hall.sent('POST /api/games/spellfire/decks/check')).toContainEqual({
       text: '4th/001',
       preset: 'tournament',
@@ -151,12 +162,14 @@ describe('the page', () => {
     const hall = new FakeHall({
       'GET /api/me': { name: 'Ana', guest: true, login: '' },
       'GET /api/daily/spellfire': { ...daily, best: best('') },
+      'GET /api/daily/spellfire/par': { day: daily.day, points: 5, band: 'good', level: 'club' },
       'POST /api/daily/spellfire': { code: 'FFMQRS' },
     });
     const { unmount } = render(DailyHand, { info: INFO, alone: ALONE });
     expect(await screen.findByText(/Razed realms: yes/)).toBeTruthy();
     expect(screen.getByText(/ends in 2 hours/)).toBeTruthy();
     expect(screen.getByText('after your try')).toBeTruthy();
+    expect(await screen.findByText('That’s Rook’s score with the same cards.')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Play today’s hand' }));
     await waitFor(() => expect(window.location.pathname).toBe('/table/FFMQRS'));
     unmount();

@@ -44,8 +44,24 @@ export interface AloneLine {
   variations: string[];
   /** The highest score. */
   best: number;
+  /** What to know before the first game. */
+  guide: PointLine[];
+  /** The first rule of its book; empty if it has none. */
+  rule: string;
+  /** The names of the scores, from the lowest. */
+  bands: BandLine[];
+  pars: ParsLine;
   /** Whether there is a hand of the day. */
   daily: boolean;
+}
+
+/**
+ * What the rules call a range of scores.
+ */
+export interface BandLine {
+  least: number;
+  most: number;
+  text: string;
 }
 
 /**
@@ -230,6 +246,16 @@ export interface Daily {
   mine: MyTry | null;
   /** the finished tries of people with an account, the best first. */
   best: TryRow[];
+}
+
+/**
+ * The score of a computer player with a day's cards, its name by the rules, and the player's level.
+ */
+export interface DailyPar {
+  day: string;
+  points: number;
+  band: string;
+  level: string;
 }
 
 /**
@@ -1114,6 +1140,17 @@ export interface Outcome {
 }
 
 /**
+ * What a computer player averages with each starter deck.
+ */
+export interface ParsLine {
+  /** Who played, as a level; empty if no one did. */
+  level: string;
+  /** How many games with each deck. */
+  games: number;
+  decks: Record<string, number>;
+}
+
+/**
  * The current password, and the new one.
  */
 export interface PasswordChange {
@@ -1208,6 +1245,14 @@ export interface PodsCheckedDeck {
   size: number;
   faults: Fault[];
   cautions: string[];
+}
+
+/**
+ * One thing to know before a game.
+ */
+export interface PointLine {
+  title: string;
+  text: string;
 }
 
 /**
@@ -1917,6 +1962,7 @@ export interface Gets {
   "/api/replays/{code}/document": { answer: unknown };
   "/api/scores/{game}": { answer: Scores };
   "/api/daily/{game}": { answer: Daily };
+  "/api/daily/{game}/par": { answer: DailyPar };
   "/api/qr/{to}/{code}": { answer: unknown };
   "/api/pods/forms/{game}": { answer: Forms };
   "/api/pods/mine": { answer: MyPods };

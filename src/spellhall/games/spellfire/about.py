@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellhall.games.spellfire.formats.covers import COVERS
 from spellhall.games.spellfire.formats.starters import FOLDER, NAMES
-from spellhall.kernel.presentation.about import About, Links
+from spellhall.kernel.presentation.about import About, Guide, Links
 
 
 def _plans() -> dict[str, str]:
@@ -62,6 +62,17 @@ ABOUT = About(
         },
     ),
     first_preset="tournament",
+    solo=Guide(
+        {
+            "Goal": "Get six realms standing. You and your opponent draw from the same deck, and the game ends when it "
+            "runs out.",
+            "Their turn": "Your opponent has champions but no realms. The strongest attacks the first realm it can "
+            "reach, and you defend. Each move comes with its reason.",
+            "Your attack": "A realm you lose stays in your formation, razed. Attack it to win it back: your opponent "
+            "defends it. If your champion wins, it stands again.",
+        },
+        "SOL-SET-01",
+    ),
     place=1,
     terminal="spellhall.games.spellfire.terminal:draw",
 )

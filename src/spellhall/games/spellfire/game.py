@@ -99,6 +99,8 @@ from spellhall.kernel.frames import Ask, Procedure
 from spellhall.kernel.game import Game, Players, Shortcut
 from spellhall.kernel.numbering import Numbering
 from spellhall.kernel.options import Terms
+from spellhall.kernel.parts.pars import Pars
+from spellhall.kernel.parts.pars import shipped as shipped_pars
 from spellhall.kernel.parts.statistics import Figure, Tally
 from spellhall.kernel.parts.tournament import Book
 from spellhall.kernel.parts.weights import Weights
@@ -405,6 +407,9 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
 
     def band(self, score: int) -> str:
         return ending.band(score, self.places)
+
+    def pars(self) -> Pars:
+        return shipped_pars(__package__)
 
     def tournament_book(self) -> Book:
         return BOOK

@@ -2,8 +2,8 @@
 
 ``spellhall simulate`` counts the ``length`` of games, in the game's own ``length_unit``, and how often its ``opener``
 won; a game that doesn't define these is counted without them. ``score`` is for games played for points, ``band`` the
-rules' word for that many, ``best_score`` the most there can be. For a deck that tests itself, a ``witness`` counts
-what ``figures`` show; ``changes`` lists the balance changes to cards of our own.
+rules' word for that many, ``best_score`` the most there can be, ``pars`` what an agent averages. For a deck that tests
+itself, a ``witness`` counts what ``figures`` show; ``changes`` lists the balance changes to cards of our own.
 
 For the account of a single game (``presentation.account``), it says what the curve of a game shows (``gauge``), a
 seat's value on it (``standing``), which kinds of feats there are (``feats``), and which ``deeds`` of seats are in an
@@ -18,6 +18,7 @@ from typing import ClassVar
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.events import Entry
+from spellhall.kernel.parts.pars import NONE, Pars
 from spellhall.kernel.parts.part import Part
 from spellhall.kernel.parts.statistics import Figure, Tally, Witness
 from spellhall.kernel.presentation.account import Deed, Feat
@@ -46,6 +47,10 @@ class Counting(Part):
     def best_score(self) -> int:
         """The most points that a game can bring."""
         return 0
+
+    def pars(self) -> Pars:
+        """What an agent averages with each starter deck; empty if the game isn't played for points."""
+        return NONE
 
     def opener(self, state: State) -> int:
         """The seat that went first in the game."""

@@ -41,8 +41,8 @@ class Cover:
         plays: how it plays, in one or two sentences.
         level: how hard it is to play well.
 
-    ValueError: when it doesn't say in a sentence or two how the deck plays.
-        ValueError: when it does not say in a sentence or two how it plays.
+    Raises:
+        ValueError: when it doesn't say in a sentence or two how the deck plays.
     """
 
     card: str
@@ -55,6 +55,19 @@ class Cover:
 
 
 @dataclass(frozen=True)
+class Guide:
+    """What a player should know before the first game of a form, in a few points.
+
+    Attributes:
+        points: a heading and a sentence or two for each.
+        rule: the first rule of its book, where readers go on.
+    """
+
+    points: Mapping[str, str]
+    rule: str
+
+
+@dataclass(frozen=True)
 class About:
     """What is said about one game, in the hall, in the terminal and on the page.
 
@@ -64,6 +77,7 @@ class About:
         covers: how they are presented, by name.
         links: the rule sections that a card touches, from its type, its face and its text.
         first_preset: the preset for a first game; empty for the usual one.
+        solo: what to know before a solo game; None for a game without one.
         place: its place in lists of games: smaller numbers first.
         terminal: what draws its table in a terminal, as ``module:function``; imported when someone plays there.
         Empty for a game whose zones are listed one by one.
@@ -77,6 +91,7 @@ class About:
     covers: Mapping[str, Cover] = field(default_factory=dict)
     links: Callable[[Mapping[str, Any], str], Sequence[str]] = Links()
     first_preset: str = ""
+    solo: Guide | None = None
     place: int = 100
     terminal: str = ""
 

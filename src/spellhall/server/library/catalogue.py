@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
 from spellhall.agents import agents_for
@@ -73,6 +74,7 @@ def alone_line(game: Game) -> m.AloneLine | None:
     if not game.alone:
         return None
     form, usual = next(iter(game.alone)), str(game.options["preset"])
+    guide, pars = game.about.solo, game.pars()
     values = [value for value in game.terms.option(form).values if value != game.options[form]]
     return m.AloneLine(
         options=dict(game.alone),
@@ -80,8 +82,19 @@ def alone_line(game: Game) -> m.AloneLine | None:
         decks={value: game_of(game.name, usual, {form: value}).decks for value in values},
         variations=list(game.variations),
         best=game.best_score(),
+        guide=[] if guide is None else [m.PointLine(title=title, text=text) for title, text in guide.points.items()],
+        rule="" if guide is None else guide.rule,
+        bands=band_lines(game),
+        pars=m.ParsLine(level=pars.agent, games=pars.games, decks=dict(pars.decks)),
         daily=bool(game.daily),
     )
+
+
+def band_lines(game: Game) -> list[m.BandLine]:
+    """The names of a game's scores; neighbouring scores of one name are one line."""
+    scores = range(game.best_score() + 1)
+    runs = [(name, list(run)) for name, run in groupby(scores, key=game.band) if name]
+    return [m.BandLine(least=run[0], most=run[-1], text=name) for name, run in runs]
 
 
 def agent_lines(game: Game) -> list[m.AgentLine]:

@@ -82,6 +82,29 @@ class AgentLine(Model):
     usual: bool = Field(description="Whether it is the default.")
 
 
+class PointLine(Model):
+    """One thing to know before a game."""
+
+    title: str
+    text: str
+
+
+class BandLine(Model):
+    """What the rules call a range of scores."""
+
+    least: int
+    most: int
+    text: str
+
+
+class ParsLine(Model):
+    """What a computer player averages with each starter deck."""
+
+    level: str = Field(description="Who played, as a level; empty if no one did.")
+    games: int = Field(description="How many games with each deck.")
+    decks: dict[str, float]
+
+
 class AloneLine(Model):
     """How one person plays a game alone."""
 
@@ -90,6 +113,10 @@ class AloneLine(Model):
     decks: dict[str, int] = Field(description="How many decks it is begun with, by each value of that option.")
     variations: list[str] = Field(description="The names of the other options that concern such games.")
     best: int = Field(description="The highest score.")
+    guide: list[PointLine] = Field(description="What to know before the first game.")
+    rule: str = Field(description="The first rule of its book; empty if it has none.")
+    bands: list[BandLine] = Field(description="The names of the scores, from the lowest.")
+    pars: ParsLine
     daily: bool = Field(description="Whether there is a hand of the day.")
 
 

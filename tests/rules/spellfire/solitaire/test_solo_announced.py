@@ -32,7 +32,7 @@ def test_who_has_to_go_first_is_announced_and_sent() -> None:
     t.play("Wrath of the Immortals").pick("Dracolich").through()
     assert t.sent() == [("Dracolich", "r1")]
     line = t.line("attacks r1")
-    assert line.text.startswith("IO attacks r1 with Dracolich: the highest level of one who can attack it")
+    assert line.text.startswith("IO attacks r1 with Dracolich: the only one who can attack it")
     assert "her9 (level 9) against r1: Dracolich has to go first (SOL-ATK-07, SF-CALL-01)." in line.opens
 
 

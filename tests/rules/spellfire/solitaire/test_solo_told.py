@@ -120,7 +120,7 @@ def test_whom_a_rescuing_card_saves_is_told_with_the_rescue() -> None:
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-10")
 def test_among_how_many_an_attacker_is_the_highest_leaves_out_who_would_lose() -> None:
     t = march("mon9", "wiz8", yours=("Lovely Colleen",), A="r1")
-    assert t.told("attacks r1 with wiz8: the highest level of one who can attack it (SOL-ATK-02)")
+    assert t.told("attacks r1 with wiz8: the only one who can attack it (SOL-ATK-02)")
 
 
 @pytest.mark.rule("SOL-VIS-02", "SOL-ATK-13")

@@ -6,6 +6,9 @@ import pytest
 from server.halls import a_hall, a_wire
 from server.tables.test_alone import alone, first_choice, watched
 
+from spellhall.agents import agent
+from spellhall.server.storage.queries import daily_hands
+from spellhall.server.tables.games import game_of
 from spellhall.server.tables.http import daily
 from spellhall.server.tables.http.days import day_of, end_of, is_over
 
@@ -57,6 +60,21 @@ def test_everybody_is_dealt_the_same_hand_also_after_a_restart(tmp_path):
         assert hands[0] == hands[1]
     with a_hall(tmp_path) as hall:
         assert hall().get(PLACE).json()["seal"] == said["seal"]
+
+
+def test_the_par_is_what_a_computer_player_scores_with_the_same_cards(tmp_path):
+    with a_hall(tmp_path) as hall:
+        par = hall().get(f"{PLACE}/par").json()
+        store = hall().app.state.store
+        hand = hall().portal.call(store.read, daily_hands.hand_of, "spellfire", par["day"])
+        made = game_of("spellfire", hand.options)
+        state = made.new_state([hand.deck], hand.seed)
+        player = agent("club", hand.seed)
+        while not state.is_terminal():
+            state.apply(player.act(state))
+        assert (par["points"], par["level"]) == (made.score(state), "club")
+        assert par["band"] == made.band(par["points"])
+        assert hall().get("/api/daily/spellchain/par").status_code == 404
 
 
 def test_a_person_has_one_try(tmp_path):

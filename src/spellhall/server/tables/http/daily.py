@@ -10,8 +10,10 @@ hand.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends, Request
 from sqlalchemy import Connection
 
 from spellhall.kernel.chance import Dice
@@ -28,9 +30,10 @@ from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.decks import brought, decks_by_lot
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.games import game_of
+from spellhall.server.tables.http.daily_par import LEVEL, DailyPars
 from spellhall.server.tables.http.days import day_of, end_of
 from spellhall.server.tables.http.routes import NEW_TABLE, Anybody, Player, Tables, info
-from spellhall.server.tables.http.shapes import Daily, MyTry, TableInfo, TryRow
+from spellhall.server.tables.http.shapes import Daily, DailyPar, MyTry, TableInfo, TryRow
 from spellhall.server.tables.live_game import Beginning, LiveGame
 from spellhall.server.tables.refusal import Refusal
 from spellhall.server.tables.setup import Setup
@@ -39,6 +42,12 @@ from spellhall.server.tables.watching.shown_table import names_of
 MOST = 20
 """How many of the best tries are listed."""
 router = APIRouter(prefix="/api/daily", tags=["tables"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429))
+
+
+def pars_of(request: Request) -> DailyPars:
+    """This process's pars."""
+    found: DailyPars = request.app.state.daily_pars
+    return found
 
 
 @router.get("/{game}")
@@ -72,6 +81,14 @@ async def look(game: GameName, floor: Tables, me: Anybody) -> Daily:
             for table in best
         ],
     )
+
+
+@router.get("/{game}/par")
+async def par(game: GameName, floor: Tables, pars: Annotated[DailyPars, Depends(pars_of)]) -> DailyPar:
+    """What a computer player scores with today's cards; playing them takes a moment the first time."""
+    hand = await todays(floor, game)
+    points = await pars.of(hand)
+    return DailyPar(day=hand.day, points=points, band=game_of(game, hand.options).band(points), level=LEVEL)
 
 
 @router.post("/{game}", status_code=201, dependencies=NEW_TABLE)

@@ -225,6 +225,15 @@ class Daily(BaseModel):
     best: list[TryRow]
 
 
+class DailyPar(BaseModel):
+    """The score of a computer player with a day's cards, its name by the rules, and the player's level."""
+
+    day: str
+    points: int
+    band: str
+    level: str
+
+
 class ReplayInfo(BaseModel):
     """A finished game: how long it was, from which seats you may see it (-1: as a spectator), and what happened when.
 
