@@ -1,3 +1,5 @@
+import { afterAll, vi } from 'vitest';
+
 /** What browsers have and jsdom doesn't, for tests that draw components: nothing is laid out there, and all is visible. */
 
 const nothing = (): void => undefined;
@@ -12,3 +14,6 @@ page.ResizeObserver ??= class {
 const element = Element.prototype as Partial<Element>;
 element.checkVisibility ??= () => true;
 element.scrollTo ??= nothing;
+
+/** A part that a page is still loading when its tests are over would fail without its test. */
+afterAll(() => vi.dynamicImportSettled());
