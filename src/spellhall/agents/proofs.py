@@ -36,6 +36,8 @@ SAMPLES = 8
 SAMPLE_SEED = 1
 STEPS_A_DEAL = 40
 """With several hands, so many more steps may be tried for each."""
+GLIMPSE, GLIMPSES = 400, 2
+"""For someone who waits for an answer: so many steps are tried, against so many random hands."""
 Key = tuple[bytes, ...]
 
 
@@ -68,6 +70,15 @@ def winning(state: State, belief: Sequence[State] = (), steps: int = MOST_STEPS)
     if found.open:
         raise Unproven(next(iter(found.open.values())))
     return dict.fromkeys(found.won, found.length)
+
+
+def prospect(state: State, action: int, length: int, steps: int = GLIMPSE) -> int:
+    """Whether a choice may still win within a number of own choices, counting it: ``LOST`` is proven, against the real
+    hands or a few random ones, whatever the seat does; ``WON`` and ``OPEN`` are not proven against all hands.
+    """
+    seat, dice = state.decision().seat, Dice(SAMPLE_SEED)
+    some = [Deal(state), *(Deal(state.resample(seat, dice)) for _ in range(GLIMPSES))]
+    return _worst(some, action, seat, steps, length).result
 
 
 class Result(NamedTuple):

@@ -29,6 +29,7 @@ from spellhall.server.people.origin import HOSTS, SPOKEN_FOR, Proxies, known_add
 from spellhall.server.people.refusals import describe, refused
 from spellhall.server.pods.registry import Pods
 from spellhall.server.pods.routes import router as pods_router
+from spellhall.server.practice import routers as practice_routers
 from spellhall.server.settings import Settings
 from spellhall.server.social import profiles
 from spellhall.server.social.hub import SocialHub
@@ -48,6 +49,7 @@ once.
 for part in (
     health.router,
     library.router,
+    *practice_routers,
     *bot_routers,
     routes.router,
     replays.router,

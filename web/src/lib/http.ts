@@ -1256,6 +1256,20 @@ export interface PointLine {
 }
 
 /**
+ * All answers since the start, and the new choice, or a question about the position.
+ */
+export interface PracticeOrder {
+  /** All answers so far, as received. */
+  taken?: number[];
+  /** The place of an option of the decision; null: none yet. */
+  choice?: number | null;
+  /** How many hints are wanted about the choice that waits. */
+  hints?: number;
+  /** A card to explain: its token. */
+  why?: string | null;
+}
+
+/**
  * A named set of rule options; the default comes first.
  */
 export interface PresetLine {
@@ -1308,6 +1322,30 @@ export interface Profile {
   standing: "" | "friends" | "asked" | "asks";
   /** results of games that were played to their end and not for points; games neither won nor lost are draws. */
   games: GameSum[];
+}
+
+/**
+ * A puzzle in a list.
+ */
+export interface PuzzleLine {
+  name: string;
+  level: "easy" | "medium" | "hard";
+  /** What kind of choice it is, in a word or two. */
+  theme: string;
+  /** How many choices of your own the win takes. */
+  length: number;
+}
+
+/**
+ * A game's puzzles.
+ */
+export interface PuzzlesAnswer {
+  /** The easiest first. */
+  puzzles: PuzzleLine[];
+  /** The name of the puzzle of the day; empty for a game without puzzles. */
+  today: string;
+  /** The day, as in 2026-11-30: days begin and end at midnight UTC. */
+  day: string;
 }
 
 /**
@@ -1952,6 +1990,7 @@ export interface Gets {
   "/api/games/{game}/rules": { answer: RulesAnswer };
   "/api/games/{game}/lessons": { answer: LessonsAnswer };
   "/api/rules/{id}": { answer: RuleAnswer };
+  "/api/games/{game}/puzzles": { answer: PuzzlesAnswer };
   "/api/bots/mine": { answer: MyBots };
   "/api/bots": { query: { game: string }; answer: BotsHere };
   "/api/tables": { answer: Lobby };
@@ -2004,6 +2043,8 @@ export interface Posts {
   "/api/games/{game}/decks/export": { body: ExportOrder; answer: ExportAnswer };
   "/api/games/{game}/decks/random": { body: RandomOrder; answer: RandomAnswer };
   "/api/games/{game}/lessons/{lesson}": { body: LessonOrder; answer: unknown };
+  "/api/games/{game}/puzzles/{puzzle}": { body: PracticeOrder; answer: unknown };
+  "/api/replays/{code}/practice": { body: PracticeOrder; query: { at: number; seat?: number }; answer: unknown };
   "/api/bots": { body: BotOrder; answer: NewToken };
   "/api/bots/{code}/token": { answer: NewToken };
   "/api/tables/{code}/bots": { body: CallOrder; answer: void };

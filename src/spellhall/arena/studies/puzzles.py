@@ -11,10 +11,12 @@ from __future__ import annotations
 import json
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from datetime import date
+from hashlib import blake2b
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from spellhall.agents import agent
 from spellhall.agents.proofs import Verdicts, alike, verdicts
@@ -22,6 +24,7 @@ from spellhall.arena.runs.plans import Plan, game_of, mixed
 from spellhall.arena.runs.rows import decks_laid, play_one
 from spellhall.arena.runs.runners import Runner
 from spellhall.arena.runs.task_size import Pace
+from spellhall.kernel.chance import Dice
 from spellhall.kernel.documents.saves import replay, replay_document
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -45,6 +48,11 @@ SOLVERS = ("random", "novice", "club", "search:100")
 """The agents that are asked for each puzzle, ..."""
 TRIES = 10
 """... and how often."""
+PuzzleLevel = Literal["easy", "medium", "hard"]
+PUZZLE_LEVELS: tuple[PuzzleLevel, ...] = get_args(PuzzleLevel)
+"""A puzzle is easy if ``novice``, ``club`` and ``search:100`` each find it more often than not, medium if one of them
+doesn't, and hard if two or more don't."""
+NAME_BYTES = 4
 
 
 class Puzzle(NamedTuple):
@@ -70,6 +78,18 @@ class Puzzle(NamedTuple):
     def grade(self) -> tuple[int, int]:
         """A sort key: easier puzzles come first."""
         return -sum(self.found.values()), self.length
+
+    @property
+    def name(self) -> str:
+        """A name that stays, whatever other puzzles there are."""
+        place = f"{self.document['game']} {self.document['seed']} {len(self.document['actions'])}"
+        return blake2b(place.encode(), digest_size=NAME_BYTES).hexdigest()
+
+    @property
+    def level(self) -> PuzzleLevel:
+        """How hard it is, as one of ``PUZZLE_LEVELS``."""
+        missed = sum(times <= TRIES // 2 for solver, times in self.found.items() if solver != "random")
+        return PUZZLE_LEVELS[min(missed, len(PUZZLE_LEVELS) - 1)]
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -220,3 +240,16 @@ def puzzles_of(
         yield from found
         if progress is not None:
             progress(played)
+
+
+def puzzle_of_day(names: Sequence[str], day: date) -> str:
+    """The name of a day's puzzle, the same for everyone; empty if there are none.
+
+    All of a game's puzzles come before one comes again, in an order that is shuffled anew each time.
+    """
+    if not names:
+        return ""
+    times, place = divmod(day.toordinal(), len(names))
+    order = list(range(len(names)))
+    Dice(times).shuffle(order)
+    return sorted(names)[order[place]]

@@ -54,20 +54,21 @@ class Weighed(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def _game(name: str, options: bytes) -> Game:
+def past_game(name: str, options: bytes) -> Game:
+    """The game with these options, made once."""
     return make_game(name, msgspec.json.decode(options))
 
 
 def account(past: Past, returns: Sequence[float]) -> Account:
     """A game's account."""
-    state = past.beginning.state(_game(past.name, past.options))
+    state = past.beginning.state(past_game(past.name, past.options))
     return account_of(state, past.since, past.beginning.digest, returns)
 
 
 def choices_of(past: Past, seat: int) -> list[Choice]:
     """A seat's choices that are reviewed."""
     beginning = past.beginning
-    state = beginning.state(_game(past.name, past.options))
+    state = beginning.state(past_game(past.name, past.options))
     return [
         Choice(beginning.taken + moment.at, moment.action, msgspec.json.encode(moment.state.save()))
         for moment in choices(state, past.since, seat, beginning.digest)
@@ -76,7 +77,7 @@ def choices_of(past: Past, seat: int) -> list[Choice]:
 
 def weighed(name: str, options: bytes, choice: Choice, names: Sequence[str], seed: int, simulations: int) -> Weighed:
     """What a choice was worth."""
-    state = _game(name, options).load(msgspec.json.decode(choice.document))
+    state = past_game(name, options).load(msgspec.json.decode(choice.document))
     found = weigh(Moment(choice.at, choice.action, state), names, seed, simulations)
     film: Sequence[Reel] = ()
     if found.deal is not None:
@@ -98,5 +99,5 @@ def _film(
     name: str, options: bytes, position: dict[str, Any], actions: Sequence[int], seat: int, seats: int
 ) -> Sequence[Reel]:
     """A line of play as its seat would see it."""
-    begun = Beginning([], 0, _game(name, options).digest(), position)
+    begun = Beginning([], 0, past_game(name, options).digest(), position)
     return recording.make(name, options, begun, actions, "a line of play", [seat], seats)[1]

@@ -51,7 +51,7 @@ Poller = Annotated[Reviews, Depends(reviews_of)]
 async def account(code: Code, floor: Tables, me: Anybody, reviews: Poller) -> AccountInfo:
     """An account of a finished game: its curve, what the seats did and with which cards, and what decided it."""
     stored, _ = await finished(floor, code, SPECTATOR, me)
-    past = await _past(floor, stored)
+    past = await past_of_table(floor, stored)
     try:
         found = await reviews.account(stored.code, past, stored.returns or [])
     except Refusal:
@@ -83,7 +83,7 @@ async def begin(request: Request, code: Code, floor: Tables, me: Player, reviews
         return _told(request, reviews, stored, seat)
     if not settings.reviews_per_day:
         raise refusal(409, NO_REVIEWS)
-    past = await _past(floor, stored)
+    past = await past_of_table(floor, stored)
     try:
         check_reviewable(stored_game(stored))
         reviews.check((stored.code, seat))
@@ -146,7 +146,12 @@ async def _own(floor: Floor, code: str, seat: int, me: Person | None) -> Table:
     return stored
 
 
-async def _past(floor: Floor, stored: Table) -> Past:
+async def past_of_table(floor: Floor, stored: Table) -> Past:
+    """A finished game from its journal.
+
+    Raises:
+        Refusal: when it was played with different cards.
+    """
     game, beginning, actions = await past_at(floor, stored)
     return Past(game.name, msgspec.json.encode(game.options), beginning, actions)
 

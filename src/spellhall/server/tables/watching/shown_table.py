@@ -28,6 +28,7 @@ from spellhall.server.tables.watching import access
 from spellhall.server.tables.watching.access import STRANGER, Caller
 from spellhall.server.tables.watching.audience import Audience
 from spellhall.server.tables.watching.card_tokens import Tokens
+from spellhall.server.tables.watching.reasons import reason_for
 from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
 from spellhall.server.tables.watching.shared_view import SharedView
 from spellhall.server.tables.watching.shown_seeds import told_seed
@@ -40,7 +41,6 @@ from spellhall.server.wire import (
     Clocks,
     Frame,
     Offer,
-    Part,
     Reason,
     Score,
     SeatShown,
@@ -363,25 +363,17 @@ class ShownTable:
             )
         if stands is None:
             raise not_playing(self.stage if self.live_game is None else "waiting")
-        state = stands.state
-        card = next((h for h in range(len(state.face)) if self.tokens.of(h, stands.shuffles.get(h, 0)) == token), -1)
-        if card < 0:
+        found = reason_for(
+            stands.state,
+            stands.shuffles,
+            self.tokens,
+            seat,
+            token,
+            lambda text: self._seat_view(seat)[0].shared_view.worded(text),
+        )
+        if found is None:
             raise Refusal("input", "that card is no longer at this table")
-        if not sees(state, seat, card):
-            return Reason(card=token, text="")
-        numbers = {
-            name: [Part(str(source), amount) for source, amount in state.explain(card, name)]
-            for name in self.game.numbers_of(state, card)
-        }
-        text = self._seat_view(seat)[0].shared_view.worded(state.why_not(seat, card)) if seat >= 0 else ""
-        return Reason(card=token, text=text, numbers=numbers)
-
-
-def sees(state: State, seat: int, card: int) -> bool:
-    """Whether a seat knows the face of a card; a spectator knows those that everyone knows."""
-    everyone = (1 << state.seats) - 1
-    mask = everyone if seat == SPECTATOR else 1 << seat
-    return state.seen[card] & mask == mask
+        return found
 
 
 def seats_shown(seats: Sequence[Seat], stage: Stage, here: Collection[int] = ()) -> list[SeatShown]:

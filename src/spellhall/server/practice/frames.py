@@ -1,0 +1,107 @@
+"""A practised position as its player sees it: the table, and what is said."""
+
+from __future__ import annotations
+
+import msgspec
+
+from spellhall.agents.names import level_of, name_for
+from spellhall.kernel.errors import UsageError
+from spellhall.server.practice.models import PracticeFrame, PracticeOrder
+from spellhall.server.practice.room import PracticeRoom
+from spellhall.server.practice.start import Start
+from spellhall.server.tables.watching.card_tokens import Tokens
+from spellhall.server.tables.watching.reasons import reason_for
+from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
+from spellhall.server.tables.watching.shared_view import SharedView
+from spellhall.server.wire import Frame, Reason, Score, SeatShown
+
+PLAYER = "You"
+"""What stands at the person's seat. Sentences address them: "You attack Evermeet"."""
+CODE = "practice"
+ENCODER = msgspec.json.Encoder()
+
+
+def answered(start: Start, order: PracticeOrder) -> bytes:
+    """What is answered to an order about a start, as JSON.
+
+    Raises:
+        UsageError: for answers, choices and cards that the position doesn't have.
+    """
+    room = PracticeRoom(start, order.taken)
+    said = None if order.choice is None else room.choose(order.choice)
+    room.go_on()
+    hints = start.hints(room.state, room.own) if room.asked and order.hints else ()
+    answer = "" if said is None else said.text
+    if room.over:
+        answer = start.closing(start.has_won(room.state)) or answer
+    frame, view = _frame(room)
+    shown = PracticeFrame(
+        right=None if said is None else said.right,
+        answer=answer,
+        goal=start.goal,
+        over=room.over,
+        won=room.over and start.has_won(room.state),
+        waits=not room.over and not room.asked,
+        taken=room.taken,
+        back=room.back,
+        hints=list(hints[: order.hints]),
+        more=max(0, len(hints) - order.hints),
+        reason=None if order.why is None else _reason(room, view, order.why),
+        frame=frame,
+    )
+    return ENCODER.encode(shown)
+
+
+def _frame(room: PracticeRoom) -> tuple[Frame, SharedView]:
+    state, start = room.state, room.start
+    game = state.game
+    names = _names(start)
+    frame = Frame(
+        code=CODE,
+        game=game.name,
+        stage="over" if room.over else "playing",
+        you=start.seat,
+        options={name: str(value) for name, value in game.options.items()},
+        seats=[_seat(start, seat, name) for seat, name in enumerate(names)],
+    )
+    view = SharedView(state, Tokens(start.secret), names)
+    SeatView(view, start.seat).look(frame, len(room.taken) + 1)
+    frame.log = SeatLog(state, start.seat, names).lines
+    frame.undo = "free" if room.mine else ""
+    if room.over:
+        frame.decision = None
+        points = game.score(state) if state.is_terminal() else None
+        frame.score = None if points is None else Score(points, game.band(points))
+    elif frame.decision is not None:
+        frame.decision.shortcuts, frame.decision.ahead = [], []
+    return frame, view
+
+
+def _names(start: Start) -> list[str]:
+    """The names at the seats, each different."""
+    game, names = start.position.game, list[str]()
+    for seat in range(start.position.seats):
+        if seat == start.seat:
+            names.append(PLAYER)
+        elif seat in game.stand_ins:
+            names.append(game.stand_in_name)
+        else:
+            names.append(name_for(start.agents[seat], names))
+    return names
+
+
+def _seat(start: Start, seat: int, name: str) -> SeatShown:
+    if seat == start.seat:
+        return SeatShown(seat, "person", name, "", True, True)
+    if seat in start.position.game.stand_ins:
+        return SeatShown(seat, "stand-in", name, "", True, True)
+    return SeatShown(seat, "agent", name, "", True, True, agent=level_of(start.agents[seat]))
+
+
+def _reason(room: PracticeRoom, view: SharedView, token: str) -> Reason:
+    assert room.state.record is not None
+    shuffles, seat = room.state.record.shuffles, room.start.seat
+    found = reason_for(room.state, shuffles, view.tokens, seat, token, view.worded)
+    if found is None:
+        raise UsageError("that card isn't in this position")
+    return found

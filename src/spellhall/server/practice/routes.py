@@ -1,0 +1,64 @@
+"""``/api/games/GAME/puzzles`` and ``/api/replays/CODE/practice``: positions to play on from. They store nothing."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Response
+
+from spellhall.kernel.errors import UsageError
+from spellhall.server.executors.fair_queue import Urgency
+from spellhall.server.library.refusals import KindRoute
+from spellhall.server.library.routes import LONGEST_NAME, GameName, Pages
+from spellhall.server.lookback.routes import past_of_table
+from spellhall.server.people.refusals import refusal, refusals
+from spellhall.server.practice.models import PracticeOrder, PuzzlesAnswer
+from spellhall.server.practice.moments import Moment, moment_answered
+from spellhall.server.practice.puzzles import listed, puzzle_answered, puzzle_of
+from spellhall.server.tables.http.routes import Anybody, Code, Tables
+from spellhall.server.tables.recordings.replays import finished
+from spellhall.server.tables.refusal import Refusal
+from spellhall.server.wire import SPECTATOR
+
+JSON = "application/json"
+FRAME: dict[int | str, dict[str, Any]] = {200: {"content": {JSON: {}}}}
+PuzzleName = Annotated[str, Path(max_length=LONGEST_NAME, description="A puzzle, by its name.")]
+Seat = Annotated[int, Query(ge=0, le=5, description="The seat to play.")]
+At = Annotated[int, Query(ge=0, le=1_000_000, description="How many actions had been taken.")]
+
+puzzles_router = APIRouter(prefix="/api/games", tags=["practice"], route_class=KindRoute, responses=refusals(404, 422))
+moments_router = APIRouter(
+    prefix="/api/replays", tags=["practice"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429)
+)
+routers = (puzzles_router, moments_router)
+
+
+@puzzles_router.get("/{game}/puzzles")
+async def puzzles(game: GameName, pages: Pages) -> PuzzlesAnswer:
+    """A game's puzzles, the easiest first, and which one is today's."""
+    return await pages.work.in_thread(Urgency.READING, listed, game, datetime.now(UTC).date())
+
+
+@puzzles_router.post("/{game}/puzzles/{puzzle}", response_class=Response, responses=refusals(400) | FRAME)
+async def puzzle(game: GameName, puzzle: PuzzleName, order: PracticeOrder, pages: Pages) -> Response:
+    """A puzzle after the answers so far, as a ``PracticeFrame``; and what is said of a choice."""
+    await pages.work.in_thread(Urgency.READING, puzzle_of, game, puzzle)  # an unknown one is not found
+    try:
+        shown = await pages.work.in_process(Urgency.READING, puzzle_answered, game, puzzle, order)
+    except UsageError as error:
+        raise refusal(422, str(error)) from None
+    return Response(shown, media_type=JSON)
+
+
+@moments_router.post("/{code}/practice", response_class=Response, responses=FRAME)
+async def practise(code: Code, order: PracticeOrder, floor: Tables, me: Anybody, at: At, seat: Seat = 0) -> Response:
+    """A moment of a finished game, played on against agents, as a ``PracticeFrame``: hidden cards are a guess."""
+    stored, found = await finished(floor, code, SPECTATOR, me)
+    past = await past_of_table(floor, stored)
+    moment = Moment(at, seat, seat if seat in found.seats else SPECTATOR)
+    try:
+        shown = await floor.work.in_process(Urgency.READING, moment_answered, past, moment, order)
+    except UsageError as error:
+        raise Refusal("input", str(error)) from None
+    return Response(shown, media_type=JSON)
