@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import log, sqrt
 
+from spellhall.agents.alike import alike
 from spellhall.agents.chances import Line, Stopwatch, chance_of, unthinking
 from spellhall.agents.greedy import Greedy, expectations
 from spellhall.agents.guess import LONGEST
@@ -115,16 +116,20 @@ class Tree:
         self.seat = state.decision().seat
         self.unknown = [not seen >> self.seat & 1 for seen in state.seen]
         self.roots = [Node() for _ in range(state.seats)]
+        self.same = {action: group[0] for group in alike(state, state.decision()) for action in group}
         self.trust: dict[int, float] = {}
         self.simulations = 0
 
     def grown(self, seconds: float, simulations: int) -> int:
         """Search; the best action."""
-        ranked = [expected.action for expected in expectations(self.state, self.dice)]
+        expected = expectations(self.state, self.dice)
+        ranked = list(dict.fromkeys(self.same[each.action] for each in expected))
         choices = self.roots[self.seat].choices
         for rank, action in enumerate(ranked):
-            self.trust[action] = TRUST * (1 - rank / (len(ranked) - 1))
+            self.trust[action] = TRUST * (1 - rank / max(1, len(ranked) - 1))
             choices[action] = Choice(TRUST, self.trust[action])
+        if len(ranked) == 1:
+            return ranked[0]
         while self.simulations < simulations if simulations else self.watch.used(seconds) < 1:
             self._simulate()
             self.simulations += 1
@@ -132,7 +137,7 @@ class Tree:
 
     def assure(self, actions: Iterable[int], visits: int) -> None:
         """Search further, each time with one of these actions first, until each was tried this often."""
-        for action in actions:
+        for action in (self.same[each] for each in actions):
             choice = self.roots[self.seat].choices[action]
             while choice.visits - TRUST < visits:
                 self._simulate(action)
@@ -142,12 +147,13 @@ class Tree:
         """The share of games that the seat wins after an action, from 0 to 1, in the simulations that tried it; the
         greedy agent's promise doesn't count.
         """
+        action = self.same[action]
         choice = self.roots[self.seat].choices[action]
         tried = choice.visits - TRUST
         return min(1.0, (choice.total - self.trust[action]) / tried) if tried else 0.0
 
     def by_trust(self) -> list[int]:
-        """The actions, the most tried first."""
+        """The actions, the most tried first; of equal cards, one."""
         choices = self.roots[self.seat].choices
         return sorted(choices, key=lambda action: (choices[action].visits, choices[action].total), reverse=True)
 
@@ -158,7 +164,7 @@ class Tree:
         deal = self.state.resample(self.seat, self.dice)
         dealt = recording(deal.clone())
         nodes = list(self.roots)
-        self._go(dealt, dealt.decision(), nodes, action, action)
+        self._go(dealt, dealt.decision(), nodes, self.same[action], action)
         for _ in range(LONGEST):
             if dealt.scores is not None:
                 break
@@ -223,7 +229,7 @@ class Tree:
     def _options(self, dealt: State, question: Ask, node: Node) -> dict[int, int]:
         """The current choices by their keys in the trees, with their actions in this deal."""
         if node is self.roots[self.seat]:  # the deal doesn't change what the searching seat itself is offered
-            return {action: action for action in question.options}
+            return {action: action for action in self.roots[self.seat].choices}
         return {self._key_of(dealt, question, action): action for action in question.options}
 
     def _chosen(self, dealt: State, question: Ask, node: Node) -> tuple[int, int]:
