@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import gymnasium
 
-from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
+from spellhall.rl.arguments import UnknownArgument
 
 ANSI = "ansi"
 MODES = [ANSI]
@@ -16,10 +16,10 @@ def check_render_mode(mode: str | None) -> None:
     """Refuse a render mode that no environment supports.
 
     Raises:
-        UsageError: for anything but "ansi" and None.
+        UnknownArgument: for anything but "ansi" and None.
     """
     if mode not in (None, ANSI):
-        raise UsageError(f"render_mode is 'ansi' or None, not {mode!r}")
+        raise UnknownArgument(f"render_mode is 'ansi' or None, not {mode!r}")
 
 
 def rendered(state: State, mode: str | None) -> str | None:

@@ -12,6 +12,7 @@ from spellhall.kernel.game import Game
 from spellhall.kernel.indexes import SeatColumn
 from spellhall.kernel.state import State
 from spellhall.registry import game as made
+from spellhall.rl.arguments import check_options
 
 Deck = str | Sequence[str]
 """The name of a starter deck, or the keys of its cards."""
@@ -48,6 +49,7 @@ class Tables:
         small: bool = False,
         begin: Mapping[str, int] = NOTHING,
     ) -> None:
+        check_options(name, options)
         self.game: Game = made(name, options)
         self.small, self.begin = small, [(self._column(column), number) for column, number in begin.items()]
         self._build = decks if callable(decks) else self._random
