@@ -79,6 +79,14 @@ def test_a_negation_that_is_negated_saves_what_it_was_meant_for() -> None:
     assert "Play Counter Spell: it would keep your Fireball from being negated." in given(t, "Counter Spell")
 
 
+def test_a_card_that_ends_the_duel_saves_no_other_from_a_counter() -> None:
+    t = laying(8, "Gauntlets of the Condemned", "Rejuvenate", chain={7: "Counter Spell", 6: "Fireball"}, health=(2, 20))
+    assert given(t, "Gauntlets of the Condemned") == [
+        "Play Gauntlets of the Condemned: the last card of the chain activates first.",
+        "Play Gauntlets of the Condemned: it activates before the 2 cards played so far.",
+    ]
+
+
 def test_what_a_die_decides_is_no_reason() -> None:
     t = laying(8, "Mithril Sword", "Rejuvenate", chain={7: "Pandora's Box"})
     assert given(t, "Mithril Sword") == [

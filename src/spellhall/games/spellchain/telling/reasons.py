@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spellhall.games.spellchain.events import Healed
-from spellhall.games.spellchain.forecast import Forecast, Step, forecast
+from spellhall.games.spellchain.forecast import Forecast, forecast
 from spellhall.games.spellchain.rules.defined import card_of
 from spellhall.games.spellchain.rules.duel import Chain, Cutting, Duel, Reshape
 from spellhall.games.spellchain.table import CHAIN, PLAYED, SLOT, SLOTS
@@ -82,7 +82,7 @@ def _what_changes(seat: int, slot: int, what: str, without: Forecast, with_it: F
         if step.negated and step.by == slot and step.seat == other:
             yield because(what, f"it would negate seat {other}'s {step.name}")
     for step in without.steps:
-        if step.negated and step.seat == seat and not _by_card(with_it, step.card).negated:
+        if step.negated and step.seat == seat and _activates(with_it, step.card):
             yield because(what, f"it would keep your {step.name} from being negated")
     if theirs < 0:
         yield because(what, f"seat {other} would lose {-theirs} more HP {NOW}")
@@ -92,8 +92,9 @@ def _what_changes(seat: int, slot: int, what: str, without: Forecast, with_it: F
         yield because(what, f"{how} {NOW}")
 
 
-def _by_card(trial: Forecast, card: int) -> Step:
-    return next(step for step in trial.steps if step.card == card)
+def _activates(trial: Forecast, card: int) -> bool:
+    """Whether a card gets to activate: not if it is negated, or the duel is over before its turn."""
+    return any(step.card == card and not step.negated for step in trial.steps)
 
 
 def _tried(state: State, seat: int, card: int = -1, slot: int = 0) -> Forecast | None:
