@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { games } from '../lib/live/catalogue.svelte';
 import { me } from '../lib/people/me.svelte';
+import { choose } from '../lib/people/ladder.svelte';
 import { navigate } from '../lib/routing/router.svelte';
 import Home from '../pages/Home.svelte';
 import LobbyPage from '../pages/Lobby.svelte';
@@ -11,6 +12,7 @@ import MePage from '../pages/Me.svelte';
 import New from '../pages/New.svelte';
 import { looking } from '../people/looking.svelte';
 import { FakeHall, GAME, Refused } from './fakehall';
+import type { TableSetup } from './setup/setup';
 import type { TableRow } from './tables';
 
 const NOBODY = { name: '', guest: true, login: '' };
@@ -49,6 +51,7 @@ async function be(hall: FakeHall, person: object): Promise<void> {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   navigate('/', { replace: true });
+  localStorage.removeItem('spellhall.last');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -73,6 +76,33 @@ describe('Home', () => {
         manner: 'casual',
       },
     ]);
+  });
+
+  it('starts your usual game with one big button', async () => {
+    const hall = hallWith({});
+    await be(hall, { ...NOBODY, name: 'Ana' });
+    const { unmount } = render(Home, { params: {} });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pick a game');
+    await fireEvent.click(screen.getByRole('button', { name: /^Play now vs Wren, novice.*Spell Chain/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/table/KPWRZT'));
+    unmount();
+    navigate('/', { replace: true });
+    choose('spellchain', 'club');
+    render(Home, { params: {} });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Play');
+    expect((await screen.findByRole('region', { name: 'Play again' })).textContent).toMatch(/Deck: (Pyre|Tide)\. Opponent: Rook, club player\./);
+    await fireEvent.click(screen.getByRole('button', { name: 'Play Spell Chain' }));
+    await waitFor(() => expect(hall.count('POST /api/tables')).toBe(2));
+    const [first, second] = hall.sent('POST /api/tables') as TableSetup[];
+    expect(second).toEqual({ ...first, seats: [first!.seats[0], { kind: 'agent', agent: 'club' }] });
+    choose('spellchain', 'novice');
+  });
+
+  it('shows tables where a seat is free', async () => {
+    hallWith({ 'GET /api/tables': { open: [row({ code: 'OPENED' })], watchable: [] } });
+    render(Home, { params: {} });
+    const table = await screen.findByRole('link', { name: /Spellfire.*Ana.*Join/ });
+    expect(table.getAttribute('href')).toBe('/table/OPENED');
   });
 
   it('has an easier or a harder opponent at one press', async () => {

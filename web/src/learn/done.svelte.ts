@@ -1,8 +1,8 @@
-/** Which lessons a player has done, and for which games they declined lessons. Stored in this browser. */
+/** Which lessons a player has done. Stored in this browser. */
 
 import { KeptLists } from './keptlists.svelte';
 
-/** In place of lessons: all are done or were declined. */
+/** In place of lessons: all are done, or were declined on an older page. */
 const ALL = '*';
 
 export class Lessons {
@@ -21,11 +21,6 @@ export class Lessons {
   finish(game: string, lesson: string, all: readonly string[]): void {
     const done = [...this.#done.of(game).filter((one) => one !== lesson), lesson];
     this.#done.set(game, all.every((one) => done.includes(one)) && !done.includes(ALL) ? [...done, ALL] : done);
-  }
-
-  /** Stop offering them. */
-  wave(game: string): void {
-    this.#done.set(game, [...this.#done.of(game), ALL]);
   }
 }
 

@@ -15,11 +15,6 @@ describe('finished lessons', () => {
     expect([again.has('one', 'b'), again.offered('one'), again.offered('two')]).toEqual([true, false, true]);
   });
 
-  it('can be declined per game', () => {
-    new Lessons().wave('two');
-    expect([new Lessons().offered('one'), new Lessons().offered('two')]).toEqual([true, false]);
-  });
-
   it('are none if the stored value is invalid', () => {
     for (const kept of ['nonsense', '[]', 'null', '{"one": 3, "two": [4]}']) {
       localStorage.setItem('spellhall.lessons', kept);

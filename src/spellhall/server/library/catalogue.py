@@ -22,16 +22,17 @@ from spellhall.server.library.decks import entries_of
 from spellhall.server.library.first_hands import first_hand
 from spellhall.server.library.players import OFFERED, USUAL
 
+NO_PARS = m.ParsLine(level="", games=0, decks={})
 MOST_MENTIONS = 6
 """The most rules listed that name a card."""
 
 
 @lru_cache(maxsize=2)
 def games_page(brief: bool = False) -> Page:
-    """All games, with everything needed to set up a table; in brief, without presets, options and decks."""
+    """All games, with everything needed to set up a table; in brief, without presets, options, decks and guides."""
     lines = [game_line(name) for name in game_names()]
     if brief:
-        lines = [line.model_copy(update={"presets": [], "options": [], "decks": []}) for line in lines]
+        lines = [in_brief(line) for line in lines]
     return Page.of(m.GamesAnswer(games=lines), lines[0].digest)
 
 
@@ -67,6 +68,12 @@ def game_line(name: str) -> m.GameLine:
         lessons=bool(usual.lessons()),
         agents=agent_lines(usual),
     )
+
+
+def in_brief(line: m.GameLine) -> m.GameLine:
+    """A game without what only its own pages need."""
+    alone = line.alone and line.alone.model_copy(update={"guide": [], "bands": [], "pars": NO_PARS})
+    return line.model_copy(update={"presets": [], "options": [], "decks": [], "alone": alone})
 
 
 def alone_line(game: Game) -> m.AloneLine | None:

@@ -8,6 +8,7 @@ import { guestName, me } from '../../lib/people/me.svelte';
 import { navigate } from '../../lib/routing/router.svelte';
 import { EASY_DECKS } from '../../lib/shapes/house';
 import { settings, type Pace } from '../../lib/settings/settings.svelte';
+import { keepSetup } from '../last';
 
 export type SeatKind = 'me' | 'open' | 'agent' | 'hot' | 'stand-in';
 
@@ -106,6 +107,7 @@ export async function openTable(setup: TableSetup): Promise<void> {
     seat.kind === 'hot' && seat.name === mine ? { ...seat, name: guestName(mine) } : seat,
   );
   const info = await post('/api/tables', { ...setup, seats });
+  keepSetup(setup);
   justMade(info);
   navigate(`/table/${info.code}`);
 }
