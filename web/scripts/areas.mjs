@@ -9,6 +9,7 @@ const FIRST = [
   /^src\/home\/setup\/(SideBySide\.svelte|setup\.ts)$/,
   /^src\/library\/CopyButton\.svelte$/,
   /^src\/event\/(words|answers)\.ts$/,
+  /^src\/practice\/(PuzzleOfTheDay\.svelte|puzzles\.ts)$/,
 ];
 /** The hall's refusals in other languages than English. */
 const REFUSALS = 'src/lib/refusals.ts';

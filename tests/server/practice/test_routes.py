@@ -26,6 +26,7 @@ def library(monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
     """The puzzles without tables."""
     keep_here(monkeypatch)
     app = library_of(routers[0])
+    app.include_router(routers[1])
     answer_kindly(app)
     with TestClient(app) as client:
         yield client
@@ -57,6 +58,15 @@ def test_a_games_puzzles_are_listed_and_solved(library: TestClient, game: str) -
     assert len(hints[-1]["options"]) == len(puzzle.wins)
     shown = library.post(path, json={"choice": hints[-1]["options"][0]}).json()
     assert shown["right"] is True
+
+
+def test_the_puzzles_of_the_day_are_those_of_each_game(library: TestClient) -> None:
+    told = library.get("/api/puzzles/today").json()
+    for line in told["puzzles"]:
+        of_game = library.get(f"/api/games/{line['game']}/puzzles").json()
+        assert line["name"] == of_game["today"] or told["day"] != of_game["day"], "unless midnight came between"
+        assert {**line, "game": ""} in [{**one, "game": ""} for one in of_game["puzzles"]]
+    assert {line["game"] for line in told["puzzles"]} == set(house_games())
 
 
 @pytest.mark.parametrize(

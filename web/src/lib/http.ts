@@ -1868,6 +1868,28 @@ export interface TimeCall {
 }
 
 /**
+ * The puzzles of the day, one for each game that has any.
+ */
+export interface TodayAnswer {
+  /** As in 2026-11-30: days begin and end at midnight UTC. */
+  day: string;
+  puzzles: TodaysPuzzle[];
+}
+
+/**
+ * The puzzle of the day of one game.
+ */
+export interface TodaysPuzzle {
+  name: string;
+  level: "easy" | "medium" | "hard";
+  /** What kind of choice it is, in a word or two. */
+  theme: string;
+  /** How many choices of your own the win takes. */
+  length: number;
+  game: string;
+}
+
+/**
  * What a game offers for tournaments.
  */
 export interface TournamentBook {
@@ -1991,6 +2013,7 @@ export interface Gets {
   "/api/games/{game}/lessons": { answer: LessonsAnswer };
   "/api/rules/{id}": { answer: RuleAnswer };
   "/api/games/{game}/puzzles": { answer: PuzzlesAnswer };
+  "/api/puzzles/today": { answer: TodayAnswer };
   "/api/bots/mine": { answer: MyBots };
   "/api/bots": { query: { game: string }; answer: BotsHere };
   "/api/tables": { answer: Lobby };

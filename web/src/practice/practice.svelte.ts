@@ -44,6 +44,8 @@ export class PracticeStore extends GuidedStore<PracticeAnswer> {
   /** How many answers remain when the last choice is taken back; -1 for none. */
   back = $state(-1);
   hints = $state.raw<PracticeHint[]>([]);
+  /** How many more hints there are; -1 before the first. */
+  more = $state(-1);
   /** How many wrong choices there were, and how many hints. */
   misses = $state(0);
   hinted = $state(0);
@@ -102,7 +104,10 @@ export class PracticeStore extends GuidedStore<PracticeAnswer> {
     this.won = said.won;
     this.back = said.back;
     if (said.right === false) this.misses += 1;
-    else this.hints = said.hints;
+    else {
+      this.hints = said.hints;
+      this.more = said.hints.length ? said.more : -1;
+    }
     this.hinted = Math.max(this.hinted, this.hints.length);
   }
 

@@ -23,3 +23,6 @@ export async function frameAt(code: string, seat: number, at: number): Promise<F
 export async function playOn(code: string, at: number, seat: number, agent: string): Promise<string> {
   return (await post(address('/api/replays/{code}/continue', { code }), { at, seat, agent })).code;
 }
+
+/** Where a step is played on in the practice room, from a seat. */
+export const tryHere = (code: string, step: number, seat: number): string => `/practice/${code}?at=${step}&seat=${seat}`;

@@ -72,3 +72,16 @@ class PuzzlesAnswer(Model):
     puzzles: list[PuzzleLine] = Field(description="The easiest first.")
     today: str = Field(description="The name of the puzzle of the day; empty for a game without puzzles.")
     day: str = Field(description="The day, as in 2026-11-30: days begin and end at midnight UTC.")
+
+
+class TodaysPuzzle(PuzzleLine):
+    """The puzzle of the day of one game."""
+
+    game: str
+
+
+class TodayAnswer(Model):
+    """The puzzles of the day, one for each game that has any."""
+
+    day: str = Field(description="As in 2026-11-30: days begin and end at midnight UTC.")
+    puzzles: list[TodaysPuzzle]

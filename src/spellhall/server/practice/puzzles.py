@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from functools import lru_cache
+from typing import Any
 
 from spellhall.agents.proofs import LOST, TURN, alike, prospect
 from spellhall.arena.studies.puzzles import SEAT, Puzzle, puzzle_of_day, shipped
@@ -14,8 +15,9 @@ from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 from spellhall.kernel.views import decision_view
 from spellhall.registry import game as make_game
+from spellhall.registry import game_names
 from spellhall.server.practice.frames import answered
-from spellhall.server.practice.models import PracticeOrder, PuzzleLine, PuzzlesAnswer
+from spellhall.server.practice.models import PracticeOrder, PuzzleLine, PuzzlesAnswer, TodayAnswer, TodaysPuzzle
 from spellhall.server.practice.start import Hint, Judged, Start
 
 OPPONENT = "club"
@@ -26,7 +28,8 @@ IS_RIGHT = "Good."
 IS_WRONG = "That doesn’t force the win. Try again."
 TOO_SLOW = "That’s too slow: it doesn’t force the win in time. Try again."
 SOLVED = "Solved!"
-MISSED = "The turn is over without a win. Take it back and try again."
+MISSED = "It’s over without a win. Take it back and try again."
+LOOK = "Think about what each choice leaves your opponent."
 
 
 @lru_cache(maxsize=16)
@@ -88,7 +91,7 @@ class PuzzleStart(Start):
         return state.is_terminal() or len(state.stack) < min(TURN, len(self.position.stack))
 
     def hints(self, state: State, own: int) -> Sequence[Hint]:
-        """See ``Start``: the kind of question, the card, the move."""
+        """See ``Start``: what such questions are about, two cards, the move."""
         decision = state.decision()
         if own:
             right = next((each for each in alike(state, decision) if not self._is_lost(state, each[0], own)), [])
@@ -97,9 +100,9 @@ class PuzzleStart(Start):
         places = [decision.options.index(action) for action in right]
         if not places:
             return ()
-        left = self.puzzle.length - own
+        topic = state.game.prompt(state, self.seat, [f"seat {seat}" for seat in range(state.seats)]).topic
         return (
-            Hint(f"{'One move wins' if left == 1 else f'{left} moves win'}. Look at what each choice leaves them."),
+            Hint(state.game.coaching().get(topic, LOOK)),
             Hint("It’s one of these.", sorted([*places, *self._decoys(len(decision.options), places)])),
             Hint(f"{self._text(state, places[0])}.", places),
         )
@@ -125,7 +128,7 @@ class PuzzleStart(Start):
 
 def goal(length: int) -> str:
     """What to do in a puzzle."""
-    return "Win with your next move." if length == 1 else f"Win this turn, in {length} moves of your own."
+    return "Win with your next move." if length == 1 else f"Win in {length} moves of your own."
 
 
 def puzzle_answered(game: str, name: str, order: PracticeOrder) -> bytes:
@@ -144,8 +147,16 @@ def listed(game: str, day: date) -> PuzzlesAnswer:
         UsageError: when there is no such game.
     """
     found = puzzles_of(game)
-    lines = [
-        PuzzleLine(name=name, level=puzzle.level, theme=puzzle.theme, length=puzzle.length)
-        for name, puzzle in found.items()
-    ]
+    lines = [PuzzleLine(**_told(puzzle)) for puzzle in found.values()]
     return PuzzlesAnswer(puzzles=lines, today=puzzle_of_day(list(found), day), day=day.isoformat())
+
+
+def todays(day: date) -> TodayAnswer:
+    """The puzzles of a day."""
+    names = {game: puzzle_of_day(list(puzzles_of(game)), day) for game in game_names()}
+    found = [TodaysPuzzle(game=game, **_told(puzzles_of(game)[name])) for game, name in names.items() if name]
+    return TodayAnswer(day=day.isoformat(), puzzles=found)
+
+
+def _told(puzzle: Puzzle) -> dict[str, Any]:
+    return {"name": puzzle.name, "level": puzzle.level, "theme": puzzle.theme, "length": puzzle.length}

@@ -13,9 +13,9 @@ from spellhall.server.library.refusals import KindRoute
 from spellhall.server.library.routes import LONGEST_NAME, GameName, Pages
 from spellhall.server.lookback.routes import past_of_table
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.practice.models import PracticeOrder, PuzzlesAnswer
+from spellhall.server.practice.models import PracticeOrder, PuzzlesAnswer, TodayAnswer
 from spellhall.server.practice.moments import Moment, moment_answered
-from spellhall.server.practice.puzzles import listed, puzzle_answered, puzzle_of
+from spellhall.server.practice.puzzles import listed, puzzle_answered, puzzle_of, todays
 from spellhall.server.tables.http.routes import Anybody, Code, Tables
 from spellhall.server.tables.recordings.replays import finished
 from spellhall.server.tables.refusal import Refusal
@@ -28,16 +28,23 @@ Seat = Annotated[int, Query(ge=0, le=5, description="The seat to play.")]
 At = Annotated[int, Query(ge=0, le=1_000_000, description="How many actions had been taken.")]
 
 puzzles_router = APIRouter(prefix="/api/games", tags=["practice"], route_class=KindRoute, responses=refusals(404, 422))
+today_router = APIRouter(prefix="/api/puzzles", tags=["practice"], responses=refusals())
 moments_router = APIRouter(
     prefix="/api/replays", tags=["practice"], responses=refusals(400, 401, 403, 404, 409, 415, 422, 429)
 )
-routers = (puzzles_router, moments_router)
+routers = (puzzles_router, today_router, moments_router)
 
 
 @puzzles_router.get("/{game}/puzzles")
 async def puzzles(game: GameName, pages: Pages) -> PuzzlesAnswer:
     """A game's puzzles, the easiest first, and which one is today's."""
     return await pages.work.in_thread(Urgency.READING, listed, game, datetime.now(UTC).date())
+
+
+@today_router.get("/today")
+async def today(pages: Pages) -> TodayAnswer:
+    """The puzzles of the day, one for each game: the same for everyone."""
+    return await pages.work.in_thread(Urgency.READING, todays, datetime.now(UTC).date())
 
 
 @puzzles_router.post("/{game}/puzzles/{puzzle}", response_class=Response, responses=refusals(400) | FRAME)
