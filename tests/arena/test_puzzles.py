@@ -11,7 +11,8 @@ from chain_hall import ChainHall
 from typer.testing import CliRunner
 
 import spellhall
-from spellhall.agents.proofs import LONGEST, TURN, Verdicts, alike, verdicts
+from spellhall.agents.alike import alike
+from spellhall.agents.proofs import LONGEST, TURN, Verdicts, verdicts
 from spellhall.arena.runs.plans import plan_of
 from spellhall.arena.runs.runners import Spread
 from spellhall.arena.studies.puzzles import (

@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
 
 from spellhall.agents import agent
-from spellhall.agents.proofs import Verdicts, alike, verdicts
+from spellhall.agents.alike import alike
+from spellhall.agents.proofs import Verdicts, verdicts
 from spellhall.arena.runs.plans import Plan, game_of, mixed
 from spellhall.arena.runs.rows import decks_laid, play_one
 from spellhall.arena.runs.runners import Runner
