@@ -8,13 +8,21 @@ from positions import duel, step_forward
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.facts import ALLY, ARTIFACT, ITEM
+from spellhall.kernel.chance import Dice
 
 
 def threat(
-    attacker: str, defender: str, *rest: str, hand: tuple[str, ...] = (), rival_hand: tuple[str, ...] = ()
+    attacker: str,
+    defender: str,
+    *rest: str,
+    hand: tuple[str, ...] = (),
+    rival_hand: tuple[str, ...] = (),
+    pile: tuple[str, ...] = (),
 ) -> Hall:
     """P1 attacks r1 of P2; both fighters have stepped forward."""
     t = Hall()
+    if pile:
+        t.pile(0, *pile)
     t.formation(0, A="r9")
     t.formation(1, A="r1", B="r2")
     t.pool(0, attacker)
@@ -97,6 +105,17 @@ def test_an_event_that_takes_the_champion_away_is_an_escape() -> None:
     assert t.rule == "SF-INST-01"
     t.play("airship")
     assert t.where("mon5") == "pool"
+
+
+@pytest.mark.rule("SF-INST-04", "AMB-19")
+def test_what_is_offered_says_nothing_about_the_pile_that_a_card_would_draw_from() -> None:
+    """Bess's Revenge draws a digit: whether it would take the threatening ally away is nobody's to know."""
+    drawn = ("4th/159", "4th/152", "4th/158", "4th/150", "4th/157", "4th/151")
+    t = threat("her5", "mon9", hand=("slayAlly", "al1"), rival_hand=("4th/159", "chest"), pile=drawn)
+    t.play("slayAlly")
+    assert (t.seat, t.rule, t.can_play("chest")) == (1, "SF-INST-01", True)
+    deals = [t.state.resample(1, Dice(number)) for number in range(12)]
+    assert {tuple(deal.decision().options) for deal in deals} == {tuple(t.state.decision().options)}
 
 
 @pytest.mark.rule("SF-INST-06", "SF-CARD-19", "AMB-19")
