@@ -6,6 +6,7 @@ Nothing here is run. mypy checks this file in ``make lint``; an error that it no
 
 from __future__ import annotations
 
+import spellhall
 from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.table import GONE, RAZED, TURN
@@ -37,3 +38,11 @@ def an_option_has_no_such_name_or_value(state: State) -> None:
     """``turn_cap`` and ``events_go_to`` are options; events go to "abyss" or "void"."""
     print(options_of(state.game)["turn_kap"])  # type: ignore[typeddict-item]
     print(options_of(state.game)["events_go_to"] == "abyys")  # type: ignore[comparison-overlap]
+
+
+def a_game_is_made_with_its_own_options() -> None:
+    """``cut`` is an option of Spell Chain: "random" or "chosen". Spellfire's ``victory_realms`` is 6 or 10."""
+    spellhall.game("spellchain", cut="sometimes")  # type: ignore[call-overload]
+    spellhall.game("spellfire", cut="random")  # type: ignore[call-overload]
+    spellhall.game("spellfire", victory_realms=7)  # type: ignore[call-overload]
+    spellhall.game("spellslinger", victory_realms=10)  # type: ignore[call-overload]

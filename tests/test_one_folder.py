@@ -20,6 +20,7 @@ NAMED = {
     "src/spellhall/arena/studies/card_file.py": "shows how the file of a card begins",
     "src/spellhall/cli/play/limited.py": "what is opened when no game is named",
     "src/spellhall/cli/play/play.py": "what is played when no game is named",
+    "src/spellhall/game_types.py": "the options of each game for type checkers, generated from its records",
     "web/src/cards/sample.ts": "cards for tests",
     "web/src/event/sample.ts": "a tournament for tests",
     "web/src/home/fakehall.ts": "a hall for tests",

@@ -77,6 +77,12 @@ def test_the_types_of_the_options_are_made_from_the_records(name):
     assert text == written, "run python tools/option_tables.py"
 
 
+def test_type_checkers_know_the_options_of_each_game_as_parameters():
+    _, text, written = option_tables.parameters()
+    assert text == written, "run python tools/option_tables.py"
+    assert spellhall.game("spellfire", victory_realms=10).options["victory_realms"] == "10"
+
+
 @EVERY_GAME
 def test_the_table_in_the_rule_book_is_made_from_the_records(name):
     if not spellhall.game(name).terms.options:

@@ -1,8 +1,9 @@
 """Writes everything that follows from option records: ``python tools/option_tables.py [--check]``.
 
 The rule book of each game with options has one table, below the heading of its section on options. Each game also has
-a module ``option_types``, which tells mypy which options exist and what each can be. With ``--check`` nothing is
-written; the exit code says whether everything is up to date.
+a module ``option_types``, which tells mypy which options exist and what each can be, and ``spellhall.game_types`` has
+them as parameters of ``spellhall.game``. With ``--check`` nothing is written; the exit code says whether everything is
+up to date.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 import spellhall
 from spellhall import rulebook
 from spellhall.kernel.options import Option, Terms
+from spellhall.registry import house_games
 
 LONGEST = 120
 TABLE = re.compile(r"(?:^\| Option \|.*\n)(?:^\|.*\n)+", re.MULTILINE)
@@ -113,9 +115,77 @@ def typed() -> Iterator[tuple[Path, str, str]]:
             yield types_of(name)
 
 
+PARAMETERS = '''\
+"""Each game's rule options as parameters of ``spellhall.game``, for type checkers. Read it to see what they take.
+
+Generated from each game's ``options.py`` by tools/option_tables.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, Protocol, overload
+
+from spellhall.kernel.game import Game
+
+Given = Mapping[str, object] | None
+"""Options as a mapping, whose names and values are checked when the program runs."""
+
+
+class MakeGame(Protocol):
+    """The type of ``spellhall.game``. For a name that only the running program knows, options are a mapping."""
+{overloads}
+    @overload
+    def __call__(self, name: str, options: Given = None, /, *, preset: str = ...) -> Game: ...
+'''
+OVERLOAD = """
+    @overload
+    def __call__(
+        self,
+        name: Literal[{name}],
+        options: Given = None,
+        /,
+        *,
+        preset: {presets} = ...,
+{parameters}
+    ) -> Game: ...
+"""
+
+
+def accepted(option: Option) -> str:
+    """The type of what ``spellhall.game`` takes for an option: numbers may also be ints."""
+    if option.pattern:
+        return "str | int"
+    values = [each for value in option.values for each in (json.dumps(value), *([value] if value.isdecimal() else []))]
+    return f"Literal[{', '.join(values)}]"
+
+
+def parameter(name: str, kind: str) -> str:
+    """A parameter with this type, on one line if it fits."""
+    line = f"        {name}: {kind} = ...,"
+    if len(line) <= LONGEST:
+        return line
+    values = kind.removeprefix("Literal[").removesuffix("]").split(", ")
+    return "\n".join([f"        {name}: Literal[", *(f"            {value}," for value in values), "        ] = ...,"])
+
+
+def parameters() -> tuple[Path, str, str]:
+    """The types of ``spellhall.game``: their file, its text (empty if there is none), and the text it should have."""
+    path = Path(spellhall.__file__).parent / "game_types.py"
+    overloads = []
+    for name in house_games():
+        terms = spellhall.game(name).terms
+        presets = f"Literal[{', '.join(json.dumps(preset.name) for preset in terms.presets)}]"
+        lines = [parameter(option.name, accepted(option)) for option in terms.options]
+        overloads.append(OVERLOAD.format(name=json.dumps(name), presets=presets, parameters="\n".join(lines)))
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return path, text, PARAMETERS.format(overloads="".join(overloads))
+
+
 if __name__ == "__main__":
     try:
-        stale = [(path, written) for path, text, written in (*books(), *typed()) if text != written]
+        pages = (*books(), *typed(), parameters())
+        stale = [(path, written) for path, text, written in pages if text != written]
     except ValueError as error:
         sys.exit(str(error))
     if "--check" in sys.argv:

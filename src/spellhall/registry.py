@@ -7,13 +7,14 @@ one of the games that ship with Spellhall.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
 from spellhall import games
+from spellhall.game_types import MakeGame
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.loading import no_garbage
@@ -42,12 +43,19 @@ def game_names() -> list[str]:
     return sorted(known_games())
 
 
+def typed(make: Callable[..., Game]) -> MakeGame:
+    """The same function, with each game's options as parameters for type checkers."""
+    return make
+
+
+@typed
 def game(name: str, options: Mapping[str, object] | None = None, /, **more: object) -> Game:
     """Make the game called ``name`` with the given rule options, as a mapping or one by one.
 
     Options are fixed before any deck is chosen and can't change afterwards. Every game knows ``preset``; each
-    documents the rest. No option's name clashes with a parameter of this function or of those it calls, so a mapping
-    may come from anyone.
+    documents the rest. Type checkers know the options of the games that ship with Spellhall; for a name that only the
+    running program knows, they want a mapping. No option's name clashes with a parameter of this function or of those
+    it calls, so a mapping may come from anyone.
 
     Raises:
         UsageError: for a name or an option that doesn't exist, naming what would be right; or for another package's
