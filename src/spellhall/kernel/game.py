@@ -27,6 +27,7 @@ from importlib import resources
 from types import EllipsisType, MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
+from spellhall.kernel.bounds import UNKNOWN, Bound
 from spellhall.kernel.definition import Definition
 from spellhall.kernel.documents.old_events import FORMER_KERNEL_EVENTS, FormerEvent
 from spellhall.kernel.documents.positions import load
@@ -146,6 +147,16 @@ class Game(Hooks, Telling, Judging, Opening, Decks, Counting, Competing, Teachin
     def printed_keys(self) -> list[str]:
         """For each card in the catalogue, the key that people know it by (see ``printed_face``)."""
         return [self.keys[self.printed_face(face)] for face in range(len(self.keys))]
+
+    @cached_property
+    def bounds(self) -> Mapping[str, Bound]:
+        """What the numbers in each column of its table can be: marks, columns of seats and registers by their names.
+
+        ``Bound.at`` gives those that depend on the table's seats or cards in plain numbers.
+        """
+        layout = self.layout
+        columns = (*layout.marks, *layout.seat_columns, *layout.registers)
+        return MappingProxyType({column: layout.bounds.get(column, UNKNOWN) for column in columns})
 
     @property
     def definitions(self) -> Sequence[Any]:

@@ -33,7 +33,7 @@ from spellhall.kernel.layout import ALL_SEE, OWNER_SEES
 from spellhall.kernel.numbers import as_action, as_one_of
 from spellhall.kernel.projected import Projected
 from spellhall.kernel.redeals import dealt_again
-from spellhall.kernel.views import view
+from spellhall.kernel.views import information_state, view
 
 if TYPE_CHECKING:
     from spellhall.kernel.game import Game
@@ -360,13 +360,18 @@ class State(Atoms):
 
     # ------------------------------------------------------------------ copies, views, documents
 
-    def clone(self) -> State:
-        """An independent copy without history, which shares all columns and frames until one side changes them."""
+    def clone(self, history: bool = False) -> State:
+        """An independent copy, which shares all columns and frames until one side changes them.
+
+        ``history``: with a history of its own, if this state has one. Without, copies cost less.
+        """
         self._share()
         twin = State.__new__(State)
         twin.game = self.game
         twin.catalogue = self.catalogue
         twin.record = None
+        if history and self.record is not None:
+            twin.record = self.record.copy()
         twin._stand_as(self)
         return twin
 
@@ -402,6 +407,19 @@ class State(Atoms):
             UsageError: when there is no such seat.
         """
         return view(self, as_one_of(seat, "seat", -1, self.seats - 1))
+
+    def information_state(self, seat: SupportsIndex) -> bytes:
+        """What the hall shows a seat of the whole game, as JSON: the same for histories that it can't tell apart.
+
+        It holds the seat's view, the log as the seat sees it, who has acted, and what the seat itself has done. Two
+        things that only a player's memory keeps are not in it: the cards of a pile that it once looked through and
+        that was shuffled since, and which question others answered if neither table nor log shows it. The text stays
+        the same from run to run, as long as cards, prompts and log do. Seat -1 is a spectator.
+
+        Raises:
+            UsageError: when there is no such seat, or the state has no history (see ``clone``).
+        """
+        return information_state(self, as_one_of(seat, "seat", -1, self.seats - 1))
 
     def save(self) -> dict[str, Any]:
         """A JSON document of this exact position, even in mid-card."""
@@ -443,9 +461,7 @@ class State(Atoms):
 
     def __copy__(self) -> State:
         """A clone with a history of its own."""
-        twin = self.clone()
-        twin.record = None if self.record is None else self.record.copy()
-        return twin
+        return self.clone(history=True)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         return self.__copy__()

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, KINDS
 
 if TYPE_CHECKING:
@@ -97,3 +100,25 @@ def decision_view(state: State, seat: int) -> dict[str, Any] | None:
             {"action": action, "text": state.game.describe(state, question, action)} for action in question.options
         ]
     return seen
+
+
+def information_state(state: State, seat: int) -> bytes:
+    """What ``seat`` knows of the whole game, as JSON: its view, the log as it sees it, and who has acted.
+
+    Raises:
+        UsageError: when the state has no history.
+    """
+    if state.record is None:
+        raise UsageError("this state has no history: make copies with clone(history=True)")
+    acted = [
+        [who, action if who == seat else None]
+        for who, action in zip(state.record.seats, state.record.actions, strict=True)
+    ]
+    seen = {"view": view(state, seat), "log": log_view(state, seat), "acted": acted}
+    return msgspec.json.encode(seen, order="deterministic")
+
+
+def log_view(state: State, seat: int) -> list[list[Any]]:
+    """The log as ``seat`` sees it: the kind of each event, its numbers, and the cards that the seat saw."""
+    entries = [] if state.record is None else state.record.entries
+    return [[type(one.event).__name__, *one.event.fields(), *one.seen_by(seat)] for one in entries]

@@ -6,13 +6,13 @@ clipped, so an observation always lies in its space.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from spellhall.kernel.bounds import CARD, FLAG, SEAT, UNKNOWN, Bound, amounts, names
+from spellhall.kernel.bounds import CARD, FLAG, SEAT, Bound, amounts, names
 from spellhall.kernel.frames import FIRST_FREE_VERB, KINDS, OPERAND
 from spellhall.kernel.game import Game
 
@@ -33,15 +33,14 @@ def bounds_of(game: Game, seats: int, rows: int, menu: int, cards: int) -> dict[
     layout = game.layout
     zones = len(layout.zones)
     seat_columns = [name for at, name in enumerate(layout.seat_columns) if at not in layout.secret]
-    declared: Mapping[str, Bound] = layout.bounds
     whole = {
         "cards": (
             *(FLAG, names(cards), names(zones), SEAT, SEAT, CARD, amounts(rows)),
-            *(declared.get(mark, UNKNOWN) for mark in layout.marks),
+            *(game.bounds[mark] for mark in layout.marks),
         ),
         "table": (
-            *(declared.get(register, UNKNOWN) for register in layout.registers),
-            *(*(declared.get(column, UNKNOWN) for column in seat_columns), *[amounts(rows)] * zones) * seats,
+            *(game.bounds[register] for register in layout.registers),
+            *(*(game.bounds[column] for column in seat_columns), *[amounts(rows)] * zones) * seats,
         ),
         "question": (SEAT, SEAT, names(len(KINDS), least=-1), amounts(menu, least=-1)),
         "options": (

@@ -19,6 +19,7 @@ from spellhall.kernel.frames import ACT_OR_PASS, PASS, YES_NO
 from spellhall.kernel.game import Game, recording
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import FREE, may_undo
+from spellhall.kernel.views import log_view
 
 
 def check_undo(game: Game, decks: list[list[str]], seed: int, every: int = 3, deals: int = 3) -> int:
@@ -125,9 +126,8 @@ def after(before: State, action: int, seat: int) -> tuple[dict[str, Any], State]
 
 def seen_by(state: State, seat: int) -> dict[str, Any]:
     """Everything that reaches a seat: the table, who is asked what, and the log."""
-    assert state.record is not None
     seen = {**state.view(seat), "page": state.game.page_view(state)}
-    seen["told"] = [(type(e.event).__name__, *e.event.fields(), *e.seen_by(seat)) for e in state.record.entries]
+    seen["told"] = log_view(state, seat)
     return seen
 
 
