@@ -38,6 +38,7 @@ from spellhall.server.storage.members import Member
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.http import daily, reports, routes, scores
+from spellhall.server.tables.http.daily_par import DailyPars
 from spellhall.server.tables.presence_sync import PresenceSync
 from spellhall.server.tables.recordings import replays
 from spellhall.server.tables.sockets import Sockets
@@ -102,7 +103,7 @@ async def life(app: FastAPI) -> AsyncIterator[None]:
         floor = Floor(store, hall.settings, app.state.metrics, Alone() if cluster is None else cluster.members)
         app.state.floor = floor
         app.state.library = library.KeptPages(floor.work)
-        app.state.daily_pars = daily.DailyPars(floor.work)
+        app.state.daily_pars = DailyPars(floor.work)
         floor.passed_over = hall.give_up
         app.state.deck_tests = deck_tests = decktests.DeckTests(floor.work)
         app.state.reviews = reviews = lookback.Reviews(floor.work)

@@ -7,7 +7,8 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
-from spellhall.agents.proofs import LOST, TURN, alike, prospect
+from spellhall.agents.alike import alike
+from spellhall.agents.proofs import LOST, TURN, prospect
 from spellhall.arena.studies.puzzles import SEAT, Puzzle, puzzle_of_day, shipped
 from spellhall.kernel.documents.header import game_of
 from spellhall.kernel.documents.saves import replay

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 from spellhall.agents import agent
-from spellhall.agents.proofs import alike
+from spellhall.agents.alike import alike
 from spellhall.kernel.errors import UsageError
 from spellhall.server.practice.start import Judged, Start
 
