@@ -18,6 +18,7 @@ from spellhall.arena.runs.runners import Spread
 from spellhall.arena.studies.puzzles import (
     FEWEST,
     MARGIN,
+    PUZZLE_LEVELS,
     SEAT,
     SOLVERS,
     TRIES,
@@ -43,6 +44,8 @@ SEED = 2026
 PLAN = plan_of("spellchain", SEED, agents=("club", "club"))
 FIRST, GAMES = 85, 3
 SHIPPED = [(name, number) for name in house_games() for number in range(len(shipped(name)))]
+SAMPLE = [(name, number) for name, number in SHIPPED if number % 10 == 0]
+"""Those that are proven again each time; all of them are in the nightly run."""
 
 
 @pytest.fixture(scope="module")
@@ -174,8 +177,14 @@ def test_the_sentence_says_what_is_looked_for() -> None:
 # ---------------------------------------------------------------------- those that the package has
 
 
-@pytest.mark.parametrize(("name", "number"), SHIPPED)
+@pytest.mark.parametrize(("name", "number"), SAMPLE)
 def test_a_shipped_puzzle_holds(name: str, number: int) -> None:
+    assert proves(spellhall.game(name), shipped(name)[number].document)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "number"), [each for each in SHIPPED if each not in SAMPLE])
+def test_each_shipped_puzzle_holds(name: str, number: int) -> None:
     assert proves(spellhall.game(name), shipped(name)[number].document)
 
 
@@ -189,7 +198,21 @@ def test_every_shipped_puzzle_fits_the_cards_and_is_graded(name: str) -> None:
         assert state.decision().seat == SEAT and len(state.legal_actions()) == puzzle.choices
         assert set(puzzle.wins) < set(state.legal_actions())
         assert puzzle.document["puzzle"]["sentence"] == sentence(len(puzzle.wins), puzzle.choices, puzzle.length)
-        assert puzzle.theme and [*puzzle.found] == [*SOLVERS]
+        assert puzzle.theme and [*puzzle.found] == [*SOLVERS] and puzzle.level in PUZZLE_LEVELS
+
+
+def test_the_more_agents_miss_a_puzzle_the_harder_it_is() -> None:
+    graded = [
+        puzzle_found(novice=novice, club=club, **{"search:100": search}).level
+        for novice, club, search in ((10, 10, 10), (6, 6, 6), (5, 10, 10), (0, 0, 10), (0, 0, 0))
+    ]
+    assert graded == ["easy", "easy", "medium", "hard", "hard"]
+    assert puzzle_found(random=0, novice=10, club=10, **{"search:100": 10}).level == "easy", "chance says nothing"
+
+
+def puzzle_found(**found: int) -> Puzzle:
+    """A puzzle that agents find so often."""
+    return Puzzle({}, (), 3, 1, "", found)
 
 
 def test_no_shipped_puzzle_is_there_twice() -> None:
@@ -237,9 +260,19 @@ def test_without_games_the_command_lists_what_the_package_has() -> None:
     assert "--out FOLDER" in told.splitlines()[-1], "none of the files that it lists is written yet"
 
 
+def test_the_puzzle_of_the_day_is_listed_alone_and_can_be_played(tmp_path: Path) -> None:
+    code, told, _ = run("spellchain", "--daily", "--out", tmp_path)
+    assert code == 0 and told.startswith("1 puzzle\n")
+    (path,) = tmp_path.iterdir()
+    document = json.loads(path.read_text())
+    assert document in [puzzle.document for puzzle in shipped("spellchain")]
+    assert told.splitlines()[-1] == f"Play one: spellhall play spellchain --load {path}"
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        (("spellchain", "--daily", "--games", 1), "leave out --games"),
         (("spellchain", "--games", -1), "at least one game, not -1"),
         (("spellchain", "--games", 1, "--start", -1), "--start takes the number of games to skip, not -1"),
         (("spellchain", "--keep"), "use --games to search games"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import typer
@@ -12,7 +13,16 @@ from rich.table import Table
 from spellhall.arena.runs.plans import game_of, plan_of
 from spellhall.arena.runs.runners import accounted
 from spellhall.arena.runs.simulation import check_games
-from spellhall.arena.studies.puzzles import SOLVERS, TRIES, Puzzle, check_minable, file_of, puzzles_of, shipped
+from spellhall.arena.studies.puzzles import (
+    SOLVERS,
+    TRIES,
+    Puzzle,
+    check_minable,
+    file_of,
+    puzzle_of_day,
+    puzzles_of,
+    shipped,
+)
 from spellhall.cli.common import GAME, progress_bar, write_document
 from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.kernel.errors import UsageError
@@ -42,6 +52,7 @@ def puzzles(
         metavar="FOLDER",
         help="Write each puzzle to this folder as a save, for spellhall play GAME --load FILE.",
     ),
+    daily: bool = typer.Option(False, "--daily", help="Only the puzzle of the day, the same for everyone (UTC)."),
     keep: bool = typer.Option(
         False, "--keep", help=f"Add new puzzles to the game, which keeps the longest {MOST_KEPT}."
     ),
@@ -49,9 +60,14 @@ def puzzles(
     """Find puzzles: positions where one choice forces the quickest win, proven against every hidden hand."""
     if keep and not games:
         raise UsageError("you can only keep new puzzles; use --games to search games for them")
+    if daily and games:
+        raise UsageError("the puzzle of the day is one of the existing ones; leave out --games")
     if start < 0:
         raise UsageError(f"--start takes the number of games to skip, not {start}")
     found = _mined(game, games, start, seed, random_decks, jobs, cluster) if games else shipped(game)
+    if daily:
+        name = puzzle_of_day([puzzle.name for puzzle in found], datetime.now(UTC).date())
+        found = [puzzle for puzzle in found if puzzle.name == name]
     found.sort(key=lambda puzzle: puzzle.grade)
     names = [f"{game}-{number}.json" for number in range(1, len(found) + 1)]
     if out is not None:
