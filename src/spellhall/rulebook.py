@@ -28,6 +28,8 @@ TITLE = re.compile(r"#\s+(.*)")
 CODE = re.compile(r"\(([A-Z0-9]+)\)$")
 WORD = re.compile(r"[a-z]+")
 TABLE = "|"
+LEAD = "**"
+ABOUT_IDS = "**Reading the IDs.**"
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,15 @@ class Book:
     def name(self) -> str:
         """The name of its file: the game's, followed by the part if it is one."""
         return f"{self.game}-{self.part}" if self.part else self.game
+
+    @property
+    def brief(self) -> list[str]:
+        """The game on one page: the paragraphs of the opening that a player reads, from the first with a heading of
+        its own to the one about rule IDs.
+        """
+        starts = [at for at, text in enumerate(self.opening) if text.startswith(LEAD)]
+        ends = [at for at, text in enumerate(self.opening) if text.startswith(ABOUT_IDS)]
+        return self.opening[starts[0] : ends[0]] if starts and ends else list(self.opening)
 
     def rules(self) -> Iterator[Rule]:
         """All rules, in the order of the book."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from spellhall.registry import game_names
@@ -17,6 +19,24 @@ def test_a_book_is_told_whole(name, library):
     assert told == [(rule.id, rule.text) for book in books for rule in book.rules()]
     ids = [section["id"] for section in answer["sections"]]
     assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_game_is_told_on_one_page(name, library):
+    told = library.get(f"/api/games/{name}/rules/brief").json()["text"]
+    assert told[0].startswith("**The goal.**")
+    assert all(re.match(r"\*\*[^*]+\.\*\* ", text) for text in told), "each says what it's about"
+    assert not any("`" in text for text in told), "without rule IDs"
+    assert 1_500 < len("".join(told)) < 4_000
+
+
+def test_the_form_for_one_has_a_page_of_its_own(library):
+    told = library.get("/api/games/spellfire/rules/brief?alone=true").json()
+    assert told["title"] == "Solitaire Spellfire"
+    assert any(text.startswith("**Their turn.**") for text in told["text"])
+    own = library.get("/api/games/spellchain/rules/brief").json()
+    assert library.get("/api/games/spellchain/rules/brief?alone=true").json() == own
+    assert library.get("/api/games/whist/rules/brief").status_code == 404
 
 
 @pytest.mark.parametrize("name", game_names())

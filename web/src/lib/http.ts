@@ -89,6 +89,15 @@ export interface BotsHere {
 }
 
 /**
+ * A game on one page, in paragraphs.
+ */
+export interface BriefRules {
+  title: string;
+  /** Each begins with what it is about, between two pairs of asterisks. */
+  text: string[];
+}
+
+/**
  * A deck: how many copies of each card it has.
  */
 export interface Built {
@@ -2010,6 +2019,7 @@ export interface Gets {
   "/api/games/{game}/cards/fields": { answer: FieldsAnswer };
   "/api/games/{game}/decks": { query: { preset?: string }; answer: StartersAnswer };
   "/api/games/{game}/rules": { answer: RulesAnswer };
+  "/api/games/{game}/rules/brief": { query: { alone?: boolean }; answer: BriefRules };
   "/api/games/{game}/lessons": { answer: LessonsAnswer };
   "/api/rules/{id}": { answer: RuleAnswer };
   "/api/games/{game}/puzzles": { answer: PuzzlesAnswer };

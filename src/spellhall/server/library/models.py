@@ -358,6 +358,13 @@ class RulesAnswer(Model):
     sections: list[RuleSection]
 
 
+class BriefRules(Model):
+    """A game on one page, in paragraphs."""
+
+    title: str
+    text: list[str] = Field(description="Each begins with what it is about, between two pairs of asterisks.")
+
+
 class RuleAnswer(Model):
     """One rule and where it is."""
 

@@ -14,7 +14,7 @@ from spellhall.server.library.decks import check_order, export_order, random_ord
 from spellhall.server.library.kept_pages import KeptPages
 from spellhall.server.library.lessons import lesson_frame, lessons_of
 from spellhall.server.library.refusals import KindRoute
-from spellhall.server.library.rules import rule_answer, rules_page
+from spellhall.server.library.rules import brief_page, rule_answer, rules_page
 from spellhall.server.library.search import fields_page, found
 from spellhall.server.people.refusals import refusals
 
@@ -25,6 +25,7 @@ GameName = Annotated[str, Path(max_length=LONGEST_NAME, description="The game, b
 PresetName = Annotated[str, Query(max_length=LONGEST_NAME, description="The set of rule options; else the usual one.")]
 LessonName = Annotated[str, Path(max_length=LONGEST_NAME, description="A lesson, by its name or number.")]
 Brief = Annotated[bool, Query(description="Leave presets, options and starter decks empty, for lists of games.")]
+Alone = Annotated[bool, Query(description="The form for one player, if the game has one.")]
 CardKeys = Annotated[str, Query(max_length=LONGEST_KEYS, description="Only these cards: keys, with commas between.")]
 Search = Annotated[str, Query(max_length=LONGEST, description="As docs/card-search.md says: type:realm level>7.")]
 NOTHING_NEW: dict[int | str, dict[str, Any]] = {304: {"description": "What the client has is still right."}}
@@ -101,6 +102,12 @@ async def lots(game: GameName, order: m.RandomOrder, pages: Pages) -> m.RandomAn
 async def rules(request: Request, game: GameName, pages: Pages) -> Response:
     """A game's rules by section."""
     return (await pages.of(rules_page, game)).answer(request)
+
+
+@router.get("/games/{game}/rules/brief", response_model=m.BriefRules, responses=NOTHING_NEW | UNKNOWN)
+async def brief_rules(request: Request, game: GameName, pages: Pages, alone: Alone = False) -> Response:
+    """A game on one page."""
+    return (await pages.of(brief_page, game, alone)).answer(request)
 
 
 @router.get("/games/{game}/lessons", responses=UNKNOWN)

@@ -9,7 +9,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from spellhall.kernel.errors import UsageError
-from spellhall.registry import game_names
+from spellhall.registry import class_of, game_names
 from spellhall.rulebook import Book, Section, all_books
 from spellhall.server.library import models as m
 from spellhall.server.library.answer_cache import Page
@@ -28,12 +28,7 @@ def rules_page(game: str) -> Page:
     Raises:
         UsageError: when there is no rule book for that game.
     """
-    if game not in books():
-        known = f"the hall has the rules of {', '.join(books())}"
-        if game in game_names():
-            raise UsageError(f"{game} has no rule book yet; {known}")
-        raise UsageError(f"there's no game called {game!r}; {known}")
-    own, *parts = books()[game]
+    own, *parts = _books_of(game)
     sections = [line_of(section) for section in own.sections]
     for part in parts:
         heading = part.title or part.part
@@ -41,6 +36,29 @@ def rules_page(game: str) -> Page:
         sections += [line_of(section) for section in part.sections]
     counts = [m.RuleCount(title=book.title, rules=book.numbered, decisions=book.decisions) for book in books()[game]]
     return Page.of(m.RulesAnswer(game=game, title=own.title, opening=own.opening, counts=counts, sections=sections))
+
+
+@lru_cache(maxsize=16)
+def brief_page(game: str, alone: bool) -> Page:
+    """A game on one page, or its solo form if it has one.
+
+    Raises:
+        UsageError: when there is no rule book for that game.
+    """
+    own, *parts = _books_of(game)
+    guide = class_of(game).about.solo
+    first = guide.rule if alone and guide is not None else ""
+    book = next((part for part in parts if any(rule.id == first for rule in part.rules())), own)
+    return Page.of(m.BriefRules(title=book.title, text=book.brief))
+
+
+def _books_of(game: str) -> list[Book]:
+    if game not in books():
+        known = f"the hall has the rules of {', '.join(books())}"
+        if game in game_names():
+            raise UsageError(f"{game} has no rule book yet; {known}")
+        raise UsageError(f"there's no game called {game!r}; {known}")
+    return books()[game]
 
 
 def line_of(section: Section) -> m.RuleSection:

@@ -14,6 +14,7 @@ export const ACTIONS = {
   hand: 'Go to the hand',
   table: 'Go to the board',
   choices: 'Go to the choices',
+  rules: 'The game on one page',
   help: 'Show these keys',
 } as const;
 
@@ -35,6 +36,7 @@ export const DEFAULT_KEYS: Keys = {
   hand: 'j',
   table: 'm',
   choices: 'c',
+  rules: 'r',
   help: '?',
 };
 

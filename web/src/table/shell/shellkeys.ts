@@ -13,7 +13,7 @@ import { course } from '../phases';
 const MIDDLE = '#table-middle';
 const LINES = 'log-lines';
 
-export type Open = '' | 'more' | 'settings' | 'keys';
+export type Open = '' | 'more' | 'settings' | 'keys' | 'rules';
 /** On a narrow screen the hand and the log are in drawers. */
 export type Drawer = '' | 'hand' | 'log';
 
@@ -48,6 +48,7 @@ export class ShellKeys {
       hand: () => void this.#hand(),
       table: () => focusOn(`${MIDDLE} .lit`, `${MIDDLE} :is([data-token], [data-stop])`, `${MIDDLE} button`),
       choices: () => focusOn('[data-choice]', '.prompt .more', '.end :is(button, a)'),
+      rules: () => shell.open('rules'),
       help: () => shell.open('keys'),
     };
   }

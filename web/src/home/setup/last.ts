@@ -1,8 +1,8 @@
 /** Your last game against the computer, so that the home page can start the next one the same way. Stored in this browser. */
 
-import type { GameName } from '../lib/live/catalogue.svelte';
-import { nextLevel } from '../lib/people/ladder.svelte';
-import type { TableSetup } from './setup/setup';
+import type { GameName } from '../../lib/live/catalogue.svelte';
+import { nextLevel } from '../../lib/people/ladder.svelte';
+import type { TableSetup } from './tablesetup';
 
 const KEPT = 'spellhall.last';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choose } from '../lib/people/ladder.svelte';
+import { choose } from '../../lib/people/ladder.svelte';
 import { deckOf, keepSetup, lastSetup } from './last';
-import { besideSetup, quickSetup, type TableSetup } from './setup/setup';
+import { besideSetup, quickSetup, type TableSetup } from './setup';
 
 const setup = (more: Partial<TableSetup> = {}): TableSetup => ({ ...quickSetup('spellfire', 'computer'), ...more });
 const against = (...agents: string[]): TableSetup =>
