@@ -48,7 +48,7 @@ def chooses(visitor: Visitor, room: PracticeRoom, at: int, by: str) -> None:
     said = room.choose(at)
     room.go_on()
     if said is not None and not room.over:
-        expect(visitor.page.locator(".coach .answer")).to_have_text(said.text)
+        expect(visitor.page.locator(".coach .answer")).to_have_text(said.text.replace("seat 1", "Rook"))
 
 
 def solves(visitor: Visitor, room: PracticeRoom, by: str) -> None:

@@ -81,6 +81,35 @@ def prospect(state: State, action: int, length: int, steps: int = GLIMPSE) -> in
     return _worst(some, action, seat, steps, length).result
 
 
+def refutation(state: State, action: int, length: int, steps: int = GLIMPSE) -> tuple[int, str] | None:
+    """Who can answer a choice, and with which card, so that it doesn't win within a number of own choices; None if no
+    card is the only such answer in one of a few hands that they may have, or if every answer is.
+    """
+    seat, floor, dice = state.decision().seat, min(TURN, len(state.stack)), Dice(SAMPLE_SEED)
+    found: tuple[int, str] | None = None
+    spared = False
+    for _ in range(SAMPLES):
+        twin = state.resample(seat, dice)
+        twin.apply(action, floor)
+        if twin.scores is not None or len(twin.stack) < floor or twin.decision().seat == seat:
+            continue
+        question = twin.decision()
+        answers = [actions[0] for actions in alike(twin, question)]
+        lost = [answer for answer in answers if _is_lost(twin, answer, seat, floor, steps, length - 1)]
+        spared = spared or len(lost) < len(answers)
+        about, which = twin.game.subject_of(twin, question, lost[0]) if len(lost) == 1 else ("", 0)
+        if about == "card" and found is None:
+            found = question.seat, str(twin.definition(which).name)
+        if found is not None and spared:
+            return found
+    return None
+
+
+def _is_lost(state: State, answer: int, seat: int, floor: int, steps: int, depth: int) -> bool:
+    """Whether a seat that knows everything doesn't win after another's answer."""
+    return Proof(seat, floor, steps, by_view=False).after([(Deal(state), answer)], depth) == LOST
+
+
 class Result(NamedTuple):
     """What has been proven about one choice, why if it's open, and whether more own choices could change it."""
 

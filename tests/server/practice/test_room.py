@@ -156,6 +156,17 @@ def test_a_prospect_is_only_lost_where_no_plan_wins() -> None:
         assert found == (WON if action in start.puzzle.wins else LOST)
 
 
+def test_a_wrong_choice_is_answered_by_a_card_that_refutes_it() -> None:
+    said = set()
+    short = [name for name, puzzle in puzzles_of(GAME).items() if puzzle.length == 2][:6]
+    for start in (puzzle_start(GAME, name) for name in short):
+        for choice in range(len(start.position.legal_actions())):
+            said.add(told(start, choice=choice)["answer"])
+    named = [text for text in said if text.startswith("That lets Rook answer with ")]
+    assert named and all(text.endswith(". Try again.") for text in named)
+    assert not any("seat" in text for text in said)
+
+
 def test_every_puzzle_has_a_name_of_its_own() -> None:
     for game in house_games():
         assert len(puzzles_of(game)) == len({puzzle.origin for puzzle in puzzles_of(game).values()})

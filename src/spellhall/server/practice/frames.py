@@ -8,7 +8,7 @@ from spellhall.agents.names import level_of, name_for
 from spellhall.kernel.errors import UsageError
 from spellhall.server.practice.models import PracticeFrame, PracticeOrder
 from spellhall.server.practice.room import PracticeRoom
-from spellhall.server.practice.start import Start
+from spellhall.server.practice.start import Hint, Start
 from spellhall.server.tables.watching.card_tokens import Tokens
 from spellhall.server.tables.watching.reasons import reason_for
 from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
@@ -37,14 +37,14 @@ def answered(start: Start, order: PracticeOrder) -> bytes:
     frame, view = _frame(room)
     shown = PracticeFrame(
         right=None if said is None else said.right,
-        answer=answer,
+        answer=view.worded(answer),
         goal=start.goal,
         over=room.over,
         won=room.over and start.has_won(room.state),
         waits=not room.over and not room.asked,
         taken=room.taken,
         back=room.back,
-        hints=list(hints[: order.hints]),
+        hints=[Hint(view.worded(hint.text), hint.options) for hint in hints[: order.hints]],
         more=max(0, len(hints) - order.hints),
         reason=None if order.why is None else _reason(room, view, order.why),
         frame=frame,

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from spellhall.agents.alike import alike
-from spellhall.agents.proofs import LOST, TURN, prospect
+from spellhall.agents.proofs import LOST, TURN, prospect, refutation
 from spellhall.arena.studies.puzzles import SEAT, Puzzle, puzzle_of_day, shipped
 from spellhall.kernel.documents.header import game_of
 from spellhall.kernel.documents.saves import replay
@@ -79,12 +79,12 @@ class PuzzleStart(Start):
         """See ``Start``."""
         if not own:
             if action not in self.puzzle.wins:
-                return Judged(False, IS_WRONG)
+                return Judged(False, self._wrong(state, action, self.puzzle.length, IS_WRONG))
             return Judged(True, FIRST_IS_RIGHT)
         if len(alike(state, state.decision())) == 1:
             return None
         if self._is_lost(state, action, own):
-            return Judged(False, TOO_SLOW)
+            return Judged(False, self._wrong(state, action, self.puzzle.length - own, TOO_SLOW))
         return Judged(True, IS_RIGHT)
 
     def is_over(self, state: State) -> bool:
@@ -111,6 +111,14 @@ class PuzzleStart(Start):
     def closing(self, won: bool) -> str:
         """See ``Start``."""
         return SOLVED if won else MISSED
+
+    def _wrong(self, state: State, action: int, left: int, otherwise: str) -> str:
+        """Why a choice is wrong: what it lets them do, if that is one card."""
+        found = refutation(state, action, left) if left > 0 else None
+        if found is None:
+            return otherwise
+        seat, card = found
+        return f"That lets seat {seat} answer with {card}. Try again."
 
     def _is_lost(self, state: State, action: int, own: int) -> bool:
         left = self.puzzle.length - own

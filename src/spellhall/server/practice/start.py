@@ -15,7 +15,7 @@ KEY_BYTES = 32
 
 
 class Judged(NamedTuple):
-    """What is said of a choice. A wrong one isn't taken."""
+    """What is said of a choice, with players as "seat 1". A wrong one isn't taken."""
 
     right: bool
     text: str
@@ -25,7 +25,7 @@ class Hint(msgspec.Struct):
     """One step of a hint.
 
     Attributes:
-        text: a sentence.
+        text: a sentence, with players as "seat 1".
         options: the options that it points at, by place; empty for none.
     """
 
