@@ -5,12 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from browser.test_axe import EVERYTHING, axe, beside
-from browser.tours import State
 from browser.visits import DESK, PHONE, Visitor, hurry_to_the_end, seated
 from playwright.sync_api import expect
 
-from spellhall.registry import house_games
 from spellhall.server.practice.puzzles import puzzle_start, puzzles_of
 from spellhall.server.practice.room import PracticeRoom
 
@@ -112,19 +109,3 @@ def test_a_moment_of_a_game_is_tried_from_its_replay(hall) -> None:
     choice.click()
     ana.page.get_by_role("button", name="Take back").click()
     expect(ana.page.get_by_role("button", name="Take back")).to_have_count(0)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", house_games())
-def test_axe_finds_nothing_in_puzzles(hall, game: str, device: dict) -> None:
-    ana = hall.visitor(**device)
-    ana.page.goto(f"/puzzles/{game}")
-    expect(ana.page.locator(".puzzles a").first).to_be_visible()
-    assert axe(State("puzzles", ana.page), EVERYTHING) == []
-    assert beside(ana.page, {"width": 320, "height": 640}) == []
-    ana.page.locator(".puzzles a").first.click()
-    expect(ana.page.locator(".coach [data-choice]").first).to_be_visible()
-    ana.page.get_by_role("button", name="Hint").click()
-    expect(ana.page.get_by_text("Hint 1:")).to_be_visible()
-    assert axe(State("puzzle", ana.page, ".coach"), EVERYTHING) == []  # tables: test_axe

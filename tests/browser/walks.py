@@ -10,14 +10,12 @@ import re
 from collections.abc import Callable, Iterator
 
 from browser import evenings
+from browser.guided_walks import learning, puzzles
 from browser.tours import GAMES, SECRET, State, Tour, settled
-from browser.visits import by_lot, comes_to_rest, press
+from browser.visits import by_lot, comes_to_rest
 from playwright.sync_api import Page, expect
 from server.houses import Visitor as Caller
 from server.pods.drafters import Drafter, brought_to
-
-from spellhall import registry
-from spellhall.kernel.presentation.lessons import Room
 
 OPENED = "dialog[open]"
 TESTED = ".deck-test"
@@ -387,29 +385,6 @@ def printed(page: Page) -> Page:
     return page
 
 
-def learning(tour: Tour) -> Iterator[State]:
-    """A lesson of each game: as it begins, after something else was tried, and done."""
-    for game in GAMES:
-        page = tour.at(f"/learn/{game}")
-        coach = page.get_by_role("region", name="Lesson")
-        expect(coach.locator(".task")).to_be_visible()
-        expect(page.locator(".middle > *").first).to_be_visible()
-        yield State(f"learn: {game}", page)
-        room = Room(registry.game(game).lessons()[0])
-        options = room.state.legal_actions()
-        right = options.index(room.right()[0])
-        press(coach.locator(f"[data-choice='{2 if right == 0 else 1}']"))
-        sure = coach.get_by_text("Sure?")
-        expect(coach.locator(".wrong").or_(sure).first).to_be_visible()
-        if sure.count():
-            press(coach.locator("[data-choice].armed"))
-        expect(coach.locator(".wrong")).to_be_visible()
-        yield State(f"learn: {game}, something else", page, ".coach")
-        press(coach.locator(f"[data-choice='{right + 1}']"))
-        expect(page.get_by_role("link", name="Next lesson")).to_be_visible()
-        yield State(f"learn: {game}, done", page)
-
-
 WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
     "pages": pages,
     "library": library,
@@ -419,4 +394,5 @@ WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
     "pods": pods,
     "events": events,
     "learning": learning,
+    "puzzles": puzzles,
 }
