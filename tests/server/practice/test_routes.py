@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 from fastapi.testclient import TestClient
-from server.halls import a_hall, set_up
+from server.halls import a_hall, a_wire, set_up
 from server.lookback.test_lookback import played
 from server.works import keep_here, library_of
 
@@ -113,6 +113,43 @@ def test_a_moment_of_a_finished_game_is_played_on(hall) -> None:
     assert option and len(after["taken"]) > len(shown["taken"]) and after["right"] is None
     other = bo.post(f"{path}?at=2&seat=0", json={}).json()
     assert other["frame"]["cards"].keys() != {}, "whoever may look back may try it, too"
+
+
+def test_a_stranger_is_dealt_another_hand_than_the_real_one(hall) -> None:
+    ana, _, code = played(hall)
+    eve = hall("Eve")
+    mine, guessed = [], []
+    for at in range(2, 10):
+        path = f"/api/replays/{code}/practice?at={at}&seat=0"
+        mine.append(hand_of(ana.post(path, json={}).json()))
+        guessed.append(hand_of(eve.post(path, json={}).json()))
+    assert all(map(len, mine)) and list(map(len, mine)) == list(map(len, guessed))
+    assert sum(one != other for one, other in zip(mine, guessed, strict=True)) > len(mine) // 2
+
+
+def hand_of(shown: dict) -> list[str]:
+    """The cards in the person's hand."""
+    cards = shown["frame"]["cards"].values()
+    return sorted(card["key"] for card in cards if card["zone"] == "hand" and card["seat"] == shown["frame"]["you"])
+
+
+def test_a_moment_of_a_game_alone_is_played_on_against_its_rules(hall) -> None:
+    ana = hall("Ana")
+    setup = {"game": "spellfire", "options": {"solitaire": "one-deck"}, "seats": [{"kind": "me"}]}
+    table = ana.post("/api/tables", json=setup).json()
+    code, seat = table["code"], table["mine"][0]
+    with a_wire(ana) as wire:
+        for _ in range(6):
+            decision = wire.watch(code, 0, seat["token"])["frame"]["decision"]
+            wire.request(t="act", table=code, decision=decision["number"], option=0)
+        wire.request(t="resign", table=code)
+    shown = ana.post(f"/api/replays/{code}/practice?at=3", json={}).json()
+    for _ in range(20):
+        if shown["over"]:
+            break
+        shown = ana.post(f"/api/replays/{code}/practice?at=3", json={"taken": shown["taken"], "choice": 0}).json()
+        assert not shown["waits"], "the person answers everything that isn't fixed"
+    assert shown["back"] >= 0
 
 
 @pytest.mark.parametrize(
