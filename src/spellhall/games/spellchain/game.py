@@ -12,6 +12,7 @@ from spellhall.games.spellchain import events, judgement
 from spellhall.games.spellchain.about import ABOUT
 from spellhall.games.spellchain.cards import load_all
 from spellhall.games.spellchain.coaching import COACHING
+from spellhall.games.spellchain.first_fights import fights
 from spellhall.games.spellchain.forecast import endings
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
@@ -51,6 +52,7 @@ from spellhall.kernel.parts.tournament import Book
 from spellhall.kernel.parts.weights import Weights
 from spellhall.kernel.presentation.about import About
 from spellhall.kernel.presentation.account import Deed, Feat
+from spellhall.kernel.presentation.fights import Fight
 from spellhall.kernel.presentation.lessons import Lesson
 from spellhall.kernel.presentation.prompts import Asked, People, Prompt
 from spellhall.kernel.presentation.reasons import End
@@ -159,6 +161,9 @@ class SpellChain(Game):
 
     def lessons(self) -> Sequence[Lesson]:
         return lessons(self)
+
+    def fights(self) -> Sequence[Fight]:
+        return fights(self)
 
     def coaching(self) -> Mapping[str, str]:
         return COACHING

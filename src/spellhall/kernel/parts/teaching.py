@@ -1,6 +1,7 @@
-"""What teaching asks of a game: ``lessons``, ``coaching`` for a first game, and ``reasons`` for hints.
+"""What teaching asks of a game: ``lessons``, ``fights``, ``coaching`` for a first game, and ``reasons`` for hints.
 
-The terminal and the hall run lessons by ``presentation.lessons``; a game without any has only its rule book.
+The terminal and the hall run lessons by ``presentation.lessons`` and first fights by ``presentation.fights``; a game
+without any has only its rule book.
 The coach speaks when a kind of question comes up for the first time, until the player dismisses it.
 A hint says why it advises a choice by the first of the choice's reasons that fits (see ``presentation.reasons``), and
 draws an arrow between its ``hint_ends``.
@@ -12,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from spellhall.kernel.parts.part import Part
+from spellhall.kernel.presentation.fights import Fight
 from spellhall.kernel.presentation.lessons import Lesson
 from spellhall.kernel.presentation.reasons import NO_ARROW, End
 from spellhall.kernel.state import State
@@ -22,6 +24,10 @@ class Teaching(Part):
 
     def lessons(self) -> Sequence[Lesson]:
         """Short lessons, in teaching order; none here."""
+        return ()
+
+    def fights(self) -> Sequence[Fight]:
+        """First fights to play after the lessons, the easiest first; none here."""
         return ()
 
     def coaching(self) -> Mapping[str, str]:
