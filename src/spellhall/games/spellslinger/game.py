@@ -12,6 +12,7 @@ from spellhall.games.spellslinger import card as cards_module
 from spellhall.games.spellslinger.about import ABOUT
 from spellhall.games.spellslinger.cards import load_all
 from spellhall.games.spellslinger.coaching import COACHING
+from spellhall.games.spellslinger.first_fights import fights
 from spellhall.games.spellslinger.formats import builder, construction, draft, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.learning import shares_of_pile
@@ -77,6 +78,7 @@ from spellhall.kernel.parts.tournament import Book
 from spellhall.kernel.parts.weights import Weights
 from spellhall.kernel.presentation.about import About
 from spellhall.kernel.presentation.account import Deed, Feat
+from spellhall.kernel.presentation.fights import Fight
 from spellhall.kernel.presentation.lessons import Lesson
 from spellhall.kernel.presentation.prompts import Asked, People, Prompt
 from spellhall.kernel.presentation.reasons import End
@@ -246,6 +248,9 @@ class Spellslinger(Game):
 
     def lessons(self) -> Sequence[Lesson]:
         return lessons(self)
+
+    def fights(self) -> Sequence[Fight]:
+        return fights(self)
 
     def coaching(self) -> Mapping[str, str]:
         return COACHING

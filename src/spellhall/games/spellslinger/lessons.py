@@ -10,14 +10,11 @@ from collections.abc import Sequence
 from spellhall.games.spellslinger import table as tb
 from spellhall.games.spellslinger.rules.defined import card_of
 from spellhall.games.spellslinger.rules.turns import Match, Turn
+from spellhall.games.spellslinger.scenes import RIVAL, TERRAINS, laid_out
 from spellhall.kernel.game import Game
 from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Step
-from spellhall.kernel.presentation.scenes import Scene, answered
+from spellhall.kernel.presentation.scenes import answered
 from spellhall.kernel.state import State
-
-RIVAL = 1
-DECKS = ("Old Oak", "Gatehouse")
-TERRAINS = ("Woods", "Plains")
 
 
 def lies(state: State, seat: int, zone: int, name: str) -> bool:
@@ -38,18 +35,10 @@ def lessons(game: Game) -> Sequence[Lesson]:
         attack: Sequence[str] = (),
     ) -> State:
         """Set up a step of a turn: the learner's, or the other player's where they attack."""
-        decks = game.starter_decks()
-        table = Scene(game, [decks[name] for name in DECKS])
-        for seat, characters in ((LEARNER, mine), (RIVAL, theirs)):
-            table.put(seat, tb.IN_PLAY, *[TERRAINS[seat]] * terrains[seat], *characters)
-            table.put(seat, tb.HAND, *(hold if seat == LEARNER else [TERRAINS[seat]] * 2))
+        table = laid_out(game, terrains, (mine, theirs), (hold, [TERRAINS[RIVAL]] * 2), life)
         state = table.state
-        for seat in (LEARNER, RIVAL):
-            state.set_seat(tb.LIFE, seat, life[seat])
-            state.set_seat(tb.KEPT, seat, 1)
         state.set_reg(tb.TURN, 2 * max(terrains) + len(attack))
         state.set_reg(tb.ACTIVE, RIVAL if attack else LEARNER)
-        state.set_reg(tb.FIRST, RIVAL)
         match, turn = Match(seat=-1), Turn()
         match.step, turn.step = "next_turn", step
         return answered(table.begin(match, turn), *attack)
