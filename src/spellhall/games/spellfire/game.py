@@ -11,6 +11,7 @@ from spellhall.games.spellfire import card as cards_module
 from spellhall.games.spellfire import events, forecast, judgement, next_phase
 from spellhall.games.spellfire.about import ABOUT
 from spellhall.games.spellfire.coaching import COACHING
+from spellhall.games.spellfire.first_fights import fights
 from spellhall.games.spellfire.formats.deck_part import SpellfireDecks
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
 from spellhall.games.spellfire.lessons import lessons
@@ -106,6 +107,7 @@ from spellhall.kernel.parts.tournament import Book
 from spellhall.kernel.parts.weights import Weights
 from spellhall.kernel.presentation.about import About
 from spellhall.kernel.presentation.account import Deed, Feat
+from spellhall.kernel.presentation.fights import Fight
 from spellhall.kernel.presentation.lessons import Lesson
 from spellhall.kernel.presentation.prompts import Prompt
 from spellhall.kernel.state import State
@@ -416,6 +418,9 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
 
     def lessons(self) -> Sequence[Lesson]:
         return lessons(self)
+
+    def fights(self) -> Sequence[Fight]:
+        return fights(self)
 
     def coaching(self) -> Mapping[str, str]:
         return COACHING

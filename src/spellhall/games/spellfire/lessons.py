@@ -10,14 +10,13 @@ from types import MappingProxyType
 
 from spellhall.games.spellfire import table as tb
 from spellhall.games.spellfire.rules.levels.defined import card_of
-from spellhall.games.spellfire.rules.turn.turn import Match, Turn
+from spellhall.games.spellfire.scenes import laid_out, mid_turn
 from spellhall.kernel.game import Game
 from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Step
-from spellhall.kernel.presentation.scenes import Scene, answered
+from spellhall.kernel.presentation.scenes import answered
 from spellhall.kernel.state import State
 
 RIVAL = 1
-DECKS = ("Greyhawk", "Forgotten Realms")
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
@@ -47,29 +46,7 @@ def lessons(game: Game) -> Sequence[Lesson]:
         """Set up a phase of a seat's turn: realms by place, champions, hands, and what was already done in the
         phase.
         """
-        decks = game.starter_decks()
-        table = Scene(game, [decks[name] for name in DECKS])
-        state = table.state
-        turns = len(mine)
-        for owner, formation in ((LEARNER, mine), (RIVAL, theirs)):
-            for place, name in formation.items():
-                realm = table.put(owner, tb.FORMATION, name)[0]
-                state.mark(tb.PLACE, realm, tb.PLACES.index(place))
-            table.put(owner, tb.POOL, *pools[owner])
-            table.put(owner, tb.HAND, *hands[owner])
-        for register, value in (
-            (tb.ACTIVE, seat),
-            (tb.STARTER, LEARNER),
-            (tb.TURN, 2 * turns + 1 + seat),
-            (tb.PHASE, phase),
-            (tb.CYCLED, int(turns > 0)),
-        ):
-            state.set_reg(register, value)
-        for owner in (LEARNER, RIVAL):
-            state.set_seat(tb.TURNS, owner, turns)
-        match, turn = Match(), Turn(seat=seat)
-        match.step, turn.step = "next_turn", "act"
-        return answered(table.begin(match, turn), *so_far)
+        return answered(mid_turn(laid_out(game, (mine, theirs), pools, hands), seat, phase, len(mine)), *so_far)
 
     front = {"A": "Perrenland", "B": "Sterich"}
     rivals = {"A": "Myth Drannor", "B": "Raurin"}
