@@ -1,4 +1,4 @@
-"""``spellhall learn``: the lessons of a game, one after another or a single one."""
+"""``spellhall learn``: the lessons of a game, one after another or a single one, and its first fights."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from rich.text import Text
 
 from spellhall.cli.common import GAME, INDENT, attended
 from spellhall.cli.look_up import card_page, find_cards
+from spellhall.cli.play.fights import Ring
 from spellhall.cli.play.match import match_names
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
+from spellhall.kernel.presentation.fights import fight_of
 from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Room, lesson_of
 from spellhall.kernel.presentation.prompts import addressed
 from spellhall.plain_text import show_table
@@ -25,15 +27,22 @@ HELP = "NUMBER picks a choice, card NAME shows a card's text, table redraws the 
 def learn(
     game: str = GAME,
     lesson: str | None = typer.Argument(None, metavar="[LESSON]", help="One lesson, by name or number. Default: all."),
+    fight: str | None = typer.Option(None, metavar="FIGHT", help="Play a first fight instead, by name or number."),
 ) -> None:
-    """Learn a game in a few short lessons. Without a terminal, the lessons are played through and printed."""
+    """Learn a game in a few short lessons and first fights. Without a terminal, they are played through and printed."""
     made = make_game(game, {})
+    console, read = Console(highlight=False, markup=False), input if attended() else None
+    if fight is not None:
+        if lesson is not None:
+            raise UsageError("pick a lesson or a fight, not both")
+        fights = made.fights()
+        Ring(made, fight_of(fights, fight), console, read).fight_on(fights)
+        return
     found = made.lessons()
     if not found:
         raise UsageError(f"{made.title or game} has no lessons; `spellhall rules {game}` shows its rules")
     wanted = [lesson_of(found, lesson)] if lesson is not None else list(found)
-    pupil = Pupil(made, Console(highlight=False, markup=False), input if attended() else None)
-    pupil.learn(wanted, found)
+    Pupil(made, console, read).learn(wanted, found)
 
 
 class Pupil:
@@ -55,7 +64,9 @@ class Pupil:
             self.say("\nYou leave the lesson.")
             return
         if wanted[-1] is found[-1]:
-            self.say(f"That's all you need to know. `spellhall play {self.game.name} --coach` deals a game.")
+            fights = self.game.fights()
+            first = f"learn {self.game.name} --fight {fights[0].name}" if fights else f"play {self.game.name} --coach"
+            self.say(f"That's all you need to know. Now try a first game: spellhall {first}")
         else:
             self.say(f"Next: spellhall learn {self.game.name} {found[found.index(wanted[-1]) + 1].name}")
 
