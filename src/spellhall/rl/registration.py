@@ -22,6 +22,8 @@ VERSION = 1
 """Increased when the same ID would mean other observations, actions or rewards; docs/environments.md says what changed.
 """
 ENTRY = "spellhall.rl.solo:solo_env"
+DECKS = {"Draft": "spellhall.rl.drafting:draft_env", "DeckBuilding": "spellhall.rl.deck_building:deck_building_env"}
+"""The environments about decks, with the game as an argument."""
 
 
 def loadable() -> Iterator[tuple[str, type[Game]]]:
@@ -47,7 +49,10 @@ def spec_of(name: str, given: Mapping[str, Any]) -> EnvSpec:
 
 
 def register() -> None:
-    """Register all games with Gymnasium, each once."""
+    """Register all games with Gymnasium, and the environments about decks, each once."""
+    for title, entry in DECKS.items():
+        if (known := f"{SPACE}/{title}-v{VERSION}") not in gymnasium.registry:
+            gymnasium.register(known, entry)
     for name, kind in loadable():
         if (known := id_of(kind, name)) not in gymnasium.registry:
             gymnasium.register(known, ENTRY, kwargs={"game": name})
