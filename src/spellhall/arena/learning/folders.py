@@ -15,6 +15,7 @@ import msgspec
 
 from spellhall import __version__
 from spellhall.arena.brought_files import held_by
+from spellhall.arena.new_folder import new_folder
 from spellhall.kernel.errors import UsageError
 
 SETTINGS = "training.json"
@@ -52,14 +53,7 @@ def begin(folder: Path, settings: Settings) -> None:
     Raises:
         UsageError: when there is one already, or the folder can't be written.
     """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with (folder / SETTINGS).open("xb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=1) + b"\n")
-    except FileExistsError:
-        raise UsageError(f"{folder} already holds a training; resume it (--resume), or name another folder") from None
-    except OSError as error:
-        raise UsageError(f"{folder} can't be written: {error.strerror or error}") from None
+    new_folder(folder, SETTINGS, settings, "a training")
 
 
 def settings_in(folder: Path) -> Settings:

@@ -5,6 +5,7 @@ Now and then a player takes any choice at random, so that the games also reach p
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -13,6 +14,7 @@ from spellhall.agents.learned.inputs import SEATS, Inputs
 from spellhall.arena.players import player
 from spellhall.arena.runs.plans import Plan, game_of, mixed
 from spellhall.arena.runs.rows import decks_laid, play_out
+from spellhall.arena.sampled_positions import SampledPositions
 from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -40,35 +42,16 @@ class Slipping:
         return options[self.dice.below(len(options))]
 
 
-class Watcher:
-    """Keeps what a seat sees in random positions of a game; every position with nothing pending is equally likely."""
-
-    def __init__(self, inputs: Inputs, dice: Dice) -> None:
-        self.inputs = inputs
-        self.dice = dice
-        self.kept: list[tuple[State, int]] = []
-        self.met = 0
-
-    def note(self, state: State, _: int) -> None:
-        """Take in a position where someone has chosen."""
-        if not state.game.is_turning_point(state):
-            return
-        self.met += 1
-        if self.met <= POSITIONS:
-            self.kept.append((state.clone(), self.dice.below(SEATS)))
-        elif (place := self.dice.below(self.met)) < POSITIONS:
-            self.kept[place] = (state.clone(), self.dice.below(SEATS))
-
-    def shown(self, returns: list[float]) -> list[list[Any]]:
-        """The places and the numbers of each position, and the result of its seat."""
-        found = []
-        for state, seat in self.kept:
-            dealt = state.resample(seat, self.dice)
-            dealt.decision()
-            shown = self.inputs.read(dealt, seat)
-            places, numbers = [place for place, _ in shown], [round(number, DIGITS) for _, number in shown]
-            found.append([places, numbers, (1 + returns[seat]) / 2])
-        return found
+def shown(inputs: Inputs, kept: Sequence[tuple[State, int]], dice: Dice, returns: Sequence[float]) -> list[list[Any]]:
+    """The places and the numbers of what a seat sees in each position, and the result of the seat."""
+    found = []
+    for state, seat in kept:
+        dealt = state.resample(seat, dice)
+        dealt.decision()
+        seen = inputs.read(dealt, seat)
+        places, numbers = [place for place, _ in seen], [round(number, DIGITS) for _, number in seen]
+        found.append([places, numbers, (1 + returns[seat]) / 2])
+    return found
 
 
 def check_learnable(game: Game) -> None:
@@ -93,12 +76,13 @@ def _watched(plan: Plan, game: Game, number: int) -> list[list[Any]]:
     seed = mixed(plan.seed, -1 - number)
     state = game.new_state([list(keys) for _, keys in decks_laid(plan, game, number)], seed)
     state.record = None
-    watcher = Watcher(_inputs(game), Dice(seed))
+    dice = Dice(seed)
+    sample = SampledPositions(POSITIONS, dice, lambda state: (state.clone(), dice.below(SEATS)))
     agents = [
         Slipping(player(name, mixed(seed, seat)), mixed(seed, -1 - seat)) for seat, name in enumerate(plan.agents)
     ]
-    play_out(state, agents, watcher.note)
-    return watcher.shown(list(state.returns())) if state.is_terminal() else []
+    play_out(state, agents, sample.note)
+    return shown(_inputs(game), sample.kept, dice, state.returns()) if state.is_terminal() else []
 
 
 @lru_cache(maxsize=4)

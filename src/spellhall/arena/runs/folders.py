@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from spellhall import __version__
+from spellhall.arena.new_folder import new_folder
 from spellhall.arena.runs.plans import Plan, game_of
 from spellhall.arena.runs.rows import Row
 from spellhall.arena.runs.runners import Runner
@@ -52,14 +53,7 @@ def begin(folder: Path, plan: Plan, games: int, decisions: bool = False) -> Kept
     """
     room(PARTS, "data", "a run that is kept")
     kept = Kept(FORMAT, games, game_of(plan).length_unit, plan, decisions)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with (folder / PLAN).open("xb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
-    except FileExistsError:
-        raise UsageError(f"{folder} already holds a run; resume it (--resume), or name another folder") from None
-    except OSError as error:
-        raise UsageError(f"{folder} can't be written: {error.strerror or error}") from None
+    new_folder(folder, PLAN, kept, "a run")
     return kept
 
 

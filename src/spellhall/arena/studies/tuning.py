@@ -18,6 +18,7 @@ from spellhall.arena.runs.plans import Plan, game_of, mixed
 from spellhall.arena.runs.rows import play_one
 from spellhall.arena.runs.runners import Runner
 from spellhall.arena.runs.task_size import Pace
+from spellhall.arena.sampled_positions import SampledPositions
 from spellhall.arena.studies.regression import Row, chance, fit
 from spellhall.arena.studies.reweighted import weights_of
 from spellhall.kernel.chance import Dice
@@ -119,32 +120,14 @@ def watched(plan: Plan, numbers: range) -> tuple[tuple[list[Seen], int], float]:
     return (seen, len(numbers)), time.perf_counter() - began
 
 
-class Witness:
-    """Keeps random positions of a game: each one with nothing pending is equally likely."""
-
-    def __init__(self, dice: Dice) -> None:
-        self.dice = dice
-        self.kept: list[State] = []
-        self.met = 0
-
-    def note(self, state: State, _: int) -> None:
-        """Take in a position where someone has chosen."""
-        if not state.game.is_turning_point(state):
-            return
-        self.met += 1
-        if self.met <= POSITIONS:
-            self.kept.append(state.clone())
-        elif (place := self.dice.below(self.met)) < POSITIONS:
-            self.kept[place] = state.clone()
-
-
 def _watched(plan: Plan, game: Game, number: int) -> list[Seen]:
     """Positions of one game; none if it doesn't end."""
-    witness = Witness(Dice(mixed(plan.seed, -1 - number)))
-    row = play_one(plan, game, number, witness.note)
+    dice = Dice(mixed(plan.seed, -1 - number))
+    sample = SampledPositions(POSITIONS, dice, State.clone)
+    row = play_one(plan, game, number, sample.note)
     if row.fault:
         return []
-    return [looked_at(state, witness.dice.below(2), row.block, row.returns) for state in witness.kept]
+    return [looked_at(state, dice.below(2), row.block, row.returns) for state in sample.kept]
 
 
 def looked_at(state: State, seat: int, block: int, returns: Sequence[float]) -> Seen:
