@@ -48,6 +48,11 @@ export abstract class GuidedStore<Said extends Guidance> extends TableStore {
     if (this.frame.decision?.options?.[option]) await this.#ask(this.taken, option);
   }
 
+  /** Without hints of its own, it has none. */
+  override hint(): Promise<void> {
+    return Promise.resolve();
+  }
+
   override close(): void {
     // Nothing was opened.
   }

@@ -18,6 +18,8 @@ from spellhall.server.wire import Frame, Reason, Score, SeatShown
 PLAYER = "You"
 """What stands at the person's seat. Sentences address them: "You attack Evermeet"."""
 CODE = "practice"
+MOST_LINES = 60
+"""So many lines of the log are sent, the last: a puzzle comes with the game before it."""
 ENCODER = msgspec.json.Encoder()
 
 
@@ -66,7 +68,7 @@ def _frame(room: PracticeRoom) -> tuple[Frame, SharedView]:
     )
     view = SharedView(state, Tokens(start.secret), names)
     SeatView(view, start.seat).look(frame, len(room.taken) + 1)
-    frame.log = SeatLog(state, start.seat, names).lines
+    frame.log = SeatLog(state, start.seat, names).lines[-MOST_LINES:]
     frame.undo = "free" if room.mine else ""
     if room.over:
         frame.decision = None
