@@ -14,7 +14,7 @@ from spellhall.agents.novice import Novice
 from spellhall.agents.random import Random
 from spellhall.agents.reasons import reason
 from spellhall.kernel.chance import Dice
-from spellhall.kernel.presentation.fights import Bout, Coached, Fight
+from spellhall.kernel.presentation.fights import Bout, Coach, Coached, Fight
 from spellhall.kernel.state import State
 
 COSTLY = 0.12
@@ -46,7 +46,12 @@ class Corner:
 
 def bout(fight: Fight, taken: Sequence[int] = ()) -> Bout:
     """A learner in a fight after these choices."""
-    return Bout(fight, Corner(fight), taken)
+    return Bout(coach(fight), taken)
+
+
+def coach(fight: Fight) -> Coach:
+    """A fight's coach, with the agents it needs."""
+    return Coach(fight, Corner(fight))
 
 
 def _seed(state: State) -> int:

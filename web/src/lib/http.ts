@@ -617,6 +617,31 @@ export interface FieldsAnswer {
 }
 
 /**
+ * A first fight in a list.
+ */
+export interface FightLine {
+  name: string;
+  title: string;
+  /** The character's name. */
+  rival: string;
+  /** What the character is like, after the name: who forgets to defend. */
+  manner: string;
+  /** The agent that the character plays like. */
+  level: string;
+  greeting: string;
+  /** What is new in this fight. */
+  idea: string;
+}
+
+/**
+ * A game's first fights.
+ */
+export interface FightsAnswer {
+  /** In the order to play them. */
+  fights: FightLine[];
+}
+
+/**
  * One result from the games.
  */
 export interface FigureAnswer {
@@ -1272,6 +1297,8 @@ export interface PracticeOrder {
   taken?: number[];
   /** The place of an option of the decision; null: none yet. */
   choice?: number | null;
+  /** Make the choice even if it's a mistake; only fights allow it. */
+  anyway?: boolean;
   /** How many hints are wanted about the choice that waits. */
   hints?: number;
   /** A card to explain: its token. */
@@ -2023,6 +2050,7 @@ export interface Gets {
   "/api/games/{game}/lessons": { answer: LessonsAnswer };
   "/api/rules/{id}": { answer: RuleAnswer };
   "/api/games/{game}/puzzles": { answer: PuzzlesAnswer };
+  "/api/games/{game}/fights": { answer: FightsAnswer };
   "/api/puzzles/today": { answer: TodayAnswer };
   "/api/bots/mine": { answer: MyBots };
   "/api/bots": { query: { game: string }; answer: BotsHere };
@@ -2077,6 +2105,7 @@ export interface Posts {
   "/api/games/{game}/decks/random": { body: RandomOrder; answer: RandomAnswer };
   "/api/games/{game}/lessons/{lesson}": { body: LessonOrder; answer: unknown };
   "/api/games/{game}/puzzles/{puzzle}": { body: PracticeOrder; answer: unknown };
+  "/api/games/{game}/fights/{fight}": { body: PracticeOrder; answer: unknown };
   "/api/replays/{code}/practice": { body: PracticeOrder; query: { at: number; seat?: number }; answer: unknown };
   "/api/bots": { body: BotOrder; answer: NewToken };
   "/api/bots/{code}/token": { answer: NewToken };

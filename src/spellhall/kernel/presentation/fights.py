@@ -136,6 +136,44 @@ def subject(state: State, action: int) -> str:
     return str(state.definition(which).name) if about == "card" else meaning(state, question, action)
 
 
+class Coach:
+    """What a fight does at each position besides the learner's choices."""
+
+    def __init__(self, fight: Fight, helper: Helper) -> None:
+        self.fight = fight
+        self.helper = helper
+
+    def tip(self, state: State) -> Coached | None:
+        """What the coach says unasked: a tip, or nothing."""
+        return tip_for(self.fight, state)
+
+    def coached(self, state: State) -> Coached:
+        """The coached choice at the waiting question."""
+        return self.tip(state) or self.helper.advice(state)
+
+    def objection(self, state: State, action: int) -> str:
+        """Why a choice is a mistake; empty if it isn't one."""
+        best, question = self.coached(state), state.decision()
+        meant = meaning(state, question, action)
+        if best.tip is not None:
+            right = meant in best.tip.right(state)
+            text = "" if right else best.tip.wrong.get(meant, best.tip.otherwise)
+            return text.replace(IT, subject(state, best.action))
+        same = meant == meaning(state, question, best.action)
+        return "" if same or not self.helper.is_costly(state, action, best.action) else best.say
+
+    def waved_through(self, state: State) -> bool:
+        """Whether the learner isn't asked: they could only act out of turn, and no tip says that they should."""
+        return state.game.is_aside(state) and self.tip(state) is None
+
+    def reply(self, state: State) -> int:
+        """What the character does."""
+        question = state.decision()
+        meant = {meaning(state, question, action): action for action in reversed(question.options)}
+        favoured = next((meant[wanted] for wanted in self.fight.favours if wanted in meant), None)
+        return self.helper.rival(state) if favoured is None else favoured
+
+
 class Bout:
     """One learner in one fight.
 
@@ -143,11 +181,10 @@ class Bout:
         taken: the learner's choices so far.
     """
 
-    def __init__(self, fight: Fight, helper: Helper, taken: Sequence[int] = ()) -> None:
-        self.fight = fight
-        self.helper = helper
+    def __init__(self, coach: Coach, taken: Sequence[int] = ()) -> None:
+        self.coach = coach
         self.taken: list[int] = []
-        self.state = fight.scene()
+        self.state = coach.fight.scene()
         self._go_on()
         for action in taken:
             self.play(action)
@@ -164,7 +201,7 @@ class Bout:
 
     def tip(self) -> Coached | None:
         """What the coach says unasked: a tip, or nothing."""
-        return None if self.over else tip_for(self.fight, self.state)
+        return None if self.over else self.coach.tip(self.state)
 
     def coached(self) -> Coached:
         """The coached choice at the waiting question.
@@ -173,7 +210,7 @@ class Bout:
             UsageError: when the fight is over.
         """
         self._check_open()
-        return self.tip() or self.helper.advice(self.state)
+        return self.coach.coached(self.state)
 
     def objection(self, action: int) -> str:
         """Why a choice is a mistake; empty if it isn't one.
@@ -181,15 +218,8 @@ class Bout:
         Raises:
             UsageError: when the fight is over.
         """
-        best = self.coached()
-        question = self.state.decision()
-        meant = meaning(self.state, question, action)
-        if best.tip is not None:
-            right = meant in best.tip.right(self.state)
-            text = "" if right else best.tip.wrong.get(meant, best.tip.otherwise)
-            return text.replace(IT, subject(self.state, best.action))
-        same = meant == meaning(self.state, question, best.action)
-        return "" if same or not self.helper.is_costly(self.state, action, best.action) else best.say
+        self._check_open()
+        return self.coach.objection(self.state, action)
 
     def play(self, action: int) -> None:
         """Take a choice of the waiting question, and let the character answer.
@@ -211,31 +241,25 @@ class Bout:
         """
         if not self.taken:
             raise UsageError("there's nothing to take back yet")
-        twin = Bout(self.fight, self.helper, self.taken[:-1])
+        twin = Bout(self.coach, self.taken[:-1])
         self.state, self.taken = twin.state, twin.taken
 
     def _check_open(self) -> None:
         if self.over:
-            raise UsageError(f"the fight {self.fight.name!r} is over")
+            raise UsageError(f"the fight {self.coach.fight.name!r} is over")
 
     def _go_on(self) -> None:
         """Answer everything that isn't the learner's to think about."""
         while not self.state.is_terminal():
             question = self.state.decision()
             if question.seat != LEARNER:
-                self.state.apply(self._rival())
+                self.state.apply(self.coach.reply(self.state))
             elif len(question.options) == 1:
                 self.state.apply(question.options[0])
-            elif self.state.game.is_aside(self.state) and self.tip() is None:
+            elif self.coach.waved_through(self.state):
                 self.state.apply(PASS)
             else:
                 return
-
-    def _rival(self) -> int:
-        question = self.state.decision()
-        meant = {meaning(self.state, question, action): action for action in reversed(question.options)}
-        favoured = next((meant[wanted] for wanted in self.fight.favours if wanted in meant), None)
-        return self.helper.rival(self.state) if favoured is None else favoured
 
 
 def stars(bout: Bout, taken_back: bool, hinted: bool) -> int:

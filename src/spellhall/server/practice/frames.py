@@ -30,7 +30,7 @@ def answered(start: Start, order: PracticeOrder) -> bytes:
         UsageError: for answers, choices and cards that the position doesn't have.
     """
     room = PracticeRoom(start, order.taken)
-    said = None if order.choice is None else room.choose(order.choice)
+    said = None if order.choice is None else room.choose(order.choice, order.anyway)
     room.go_on()
     hints = start.hints(room.state, room.own) if room.asked and order.hints else ()
     answer = "" if said is None else said.text
@@ -40,7 +40,7 @@ def answered(start: Start, order: PracticeOrder) -> bytes:
     shown = PracticeFrame(
         right=None if said is None else said.right,
         answer=view.worded(answer),
-        goal=start.goal,
+        goal="" if room.over else view.worded(start.task(room.state)),
         over=room.over,
         won=room.over and start.has_won(room.state),
         waits=not room.over and not room.asked,
@@ -88,7 +88,7 @@ def _names(start: Start) -> list[str]:
         elif seat in game.stand_ins:
             names.append(game.stand_in_name)
         else:
-            names.append(name_for(start.agents[seat], names))
+            names.append(start.names.get(seat) or name_for(start.agents[seat], names))
     return names
 
 

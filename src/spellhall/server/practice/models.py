@@ -23,6 +23,7 @@ class PracticeOrder(Model):
 
     taken: list[Place] = Field(default=[], max_length=MOST_TAKEN, description="All answers so far, as received.")
     choice: Place | None = Field(default=None, description="The place of an option of the decision; null: none yet.")
+    anyway: bool = Field(default=False, description="Make the choice even if it's a mistake; only fights allow it.")
     hints: int = Field(default=0, ge=0, le=10, description="How many hints are wanted about the choice that waits.")
     why: str | None = Field(default=None, max_length=LONGEST_TOKEN, description="A card to explain: its token.")
 
@@ -55,6 +56,24 @@ class PracticeFrame(msgspec.Struct):
     more: int
     reason: Reason | None
     frame: Frame
+
+
+class FightLine(Model):
+    """A first fight in a list."""
+
+    name: str
+    title: str
+    rival: str = Field(description="The character's name.")
+    manner: str = Field(description="What the character is like, after the name: who forgets to defend.")
+    level: str = Field(description="The agent that the character plays like.")
+    greeting: str
+    idea: str = Field(description="What is new in this fight.")
+
+
+class FightsAnswer(Model):
+    """A game's first fights."""
+
+    fights: list[FightLine] = Field(description="In the order to play them.")
 
 
 class PuzzleLine(Model):

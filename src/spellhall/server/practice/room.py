@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from spellhall.agents import agent
 from spellhall.agents.alike import alike
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.frames import PASS
 from spellhall.server.practice.start import Judged, Start
 
 MOST_TAKEN = 1_500
@@ -63,15 +63,17 @@ class PracticeRoom:
         """How many answers remain when the person takes back their last choice; -1 if there is none."""
         return self.mine[-1] if self.mine else -1
 
-    def choose(self, option: int) -> Judged | None:
+    def choose(self, option: int, anyway: bool = False) -> Judged | None:
         """Make the person's choice, unless it's wrong; returns what is said of it.
+
+        ``anyway``: make a wrong one, too, where the start is lenient.
 
         Raises:
             UsageError: when it isn't their turn, or there is no such option.
         """
         if not self.asked:
             raise UsageError("it isn't your turn to choose")
-        said = self.start.judge(self.state, self._action(option), self.own)
+        said = None if anyway and self.start.lenient else self.start.judge(self.state, self._action(option), self.own)
         if said is None or said.right:
             self._take(option)
         return said
@@ -80,19 +82,26 @@ class PracticeRoom:
         """Let agents answer until the person has a choice, nothing more is to be done, or enough was answered."""
         for _ in range(MOST_ANSWERS):
             options = [] if self.over else self.state.legal_actions()
-            if not options or (self.asked and len(options) > 1) or len(self.taken) == MOST_TAKEN:
+            if not options or len(self.taken) == MOST_TAKEN:
                 return
-            self._take(0 if len(options) == 1 else options.index(self._answer()))
+            if len(options) == 1:
+                self._take(0)
+            elif not self.asked:
+                self._take(options.index(self._answer()))
+            elif self.start.waves_through(self.state):
+                self._take(options.index(PASS))
+            else:
+                return
 
     def _answer(self) -> int:
         """What the deciding seat's agent chooses."""
         told = blake2b(repr(self.taken).encode(), digest_size=8, key=self.start.secret).digest()
-        return agent(self.start.agents[self.state.current_player()], int.from_bytes(told)).act(self.state)
+        return self.start.answer(self.state, int.from_bytes(told))
 
     def _take(self, option: int) -> None:
         action = self._action(option)
         question = self.state.decision()
-        if question.seat == self.start.seat and len(question.options) > 1:
+        if question.seat == self.start.seat and len(question.options) > 1 and not self.start.waves_through(self.state):
             self.mine.append(len(self.taken))
             self.own += len(alike(self.state, question)) > 1
         self.state.apply(action)

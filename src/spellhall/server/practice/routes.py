@@ -1,4 +1,4 @@
-"""``/api/games/GAME/puzzles`` and ``/api/replays/CODE/practice``: positions to play on from. They store nothing."""
+"""Positions to play on from: puzzles, first fights and moments of finished games. The routes store nothing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from spellhall.server.library.refusals import KindRoute
 from spellhall.server.library.routes import LONGEST_NAME, GameName, Pages
 from spellhall.server.lookback.routes import past_of_table
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.practice.models import PracticeOrder, PuzzlesAnswer, TodayAnswer
+from spellhall.server.practice.fights import check_fight, fight_answered, fights_of
+from spellhall.server.practice.models import FightsAnswer, PracticeOrder, PuzzlesAnswer, TodayAnswer
 from spellhall.server.practice.moments import Moment, moment_answered
 from spellhall.server.practice.puzzles import listed, puzzle_answered, puzzle_of, todays
 from spellhall.server.tables.http.routes import Anybody, Code, Tables
@@ -24,6 +25,7 @@ from spellhall.server.wire import SPECTATOR
 JSON = "application/json"
 FRAME: dict[int | str, dict[str, Any]] = {200: {"content": {JSON: {}}}}
 PuzzleName = Annotated[str, Path(max_length=LONGEST_NAME, description="A puzzle, by its name.")]
+FightName = Annotated[str, Path(max_length=LONGEST_NAME, description="A first fight, by its name.")]
 Seat = Annotated[int, Query(ge=0, le=5, description="The seat to play.")]
 At = Annotated[int, Query(ge=0, le=1_000_000, description="How many actions had been taken.")]
 
@@ -53,6 +55,23 @@ async def puzzle(game: GameName, puzzle: PuzzleName, order: PracticeOrder, pages
     await pages.work.in_thread(Urgency.READING, puzzle_of, game, puzzle)  # an unknown one is not found
     try:
         shown = await pages.work.in_process(Urgency.READING, puzzle_answered, game, puzzle, order)
+    except UsageError as error:
+        raise refusal(422, str(error)) from None
+    return Response(shown, media_type=JSON)
+
+
+@puzzles_router.get("/{game}/fights")
+async def fights(game: GameName, pages: Pages) -> FightsAnswer:
+    """A game's first fights, in the order to play them."""
+    return await pages.work.in_thread(Urgency.READING, fights_of, game)
+
+
+@puzzles_router.post("/{game}/fights/{fight}", response_class=Response, responses=refusals(400) | FRAME)
+async def fight(game: GameName, fight: FightName, order: PracticeOrder, pages: Pages) -> Response:
+    """A first fight after the answers so far, as a ``PracticeFrame``; and what the coach says of a choice."""
+    await pages.work.in_thread(Urgency.READING, check_fight, game, fight)  # an unknown one is not found
+    try:
+        shown = await pages.work.in_process(Urgency.READING, fight_answered, game, fight, order)
     except UsageError as error:
         raise refusal(422, str(error)) from None
     return Response(shown, media_type=JSON)

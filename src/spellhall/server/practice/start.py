@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
+from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
 
+from spellhall.agents import agent
 from spellhall.kernel import chance
 from spellhall.kernel.state import State
 
@@ -46,6 +48,10 @@ class Start:
     """
 
     goal = ""
+    lenient = False
+    """Whether a wrong choice may be made anyway."""
+    names: Mapping[int, str] = MappingProxyType({})
+    """The names of computers that have one of their own, by seat."""
 
     def __init__(self, position: State, seat: int, agents: Mapping[int, str]) -> None:
         assert position.record is not None
@@ -53,6 +59,18 @@ class Start:
         self.seat = seat
         self.agents = agents
         self.secret = blake2b(str(chance.written(position.rng)).encode(), digest_size=KEY_BYTES).digest()
+
+    def task(self, state: State) -> str:
+        """What to do in a position, with players as "seat 1"."""
+        return self.goal
+
+    def waves_through(self, state: State) -> bool:
+        """Whether the person passes without being asked."""
+        return False
+
+    def answer(self, state: State, seed: int) -> int:
+        """What the deciding seat's agent chooses."""
+        return agent(self.agents[state.current_player()], seed).act(state)
 
     def judge(self, state: State, action: int, own: int) -> Judged | None:
         """What to say of a choice that the person makes after ``own`` others; None for nothing."""
