@@ -40,6 +40,7 @@ def asked(game: str, name: str, **order: Any) -> dict[str, Any]:
 def test_a_fight_is_won_by_its_hints(game: str) -> None:
     fight = registry.game(game).fights()[0]
     shown, tips = asked(game, fight.name, hints=1), set()
+    assert shown["answer"] == f"{fight.rival}: {fight.greeting}"
     assert [seat["name"] for seat in shown["frame"]["seats"]] == ["You", fight.rival]
     for _ in range(LONGEST):
         if shown["over"]:

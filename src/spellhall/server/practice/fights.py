@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spellhall.agents.fights import coach
-from spellhall.kernel.presentation.fights import Fight, fight_of
+from spellhall.kernel.presentation.fights import Fight, fight_of, subject
 from spellhall.kernel.presentation.lessons import LEARNER
+from spellhall.kernel.presentation.prompts import sentence
 from spellhall.kernel.state import State
 from spellhall.server.library.answer_cache import game_of
 from spellhall.server.practice.frames import answered
@@ -24,6 +25,7 @@ class FightStart(Start):
     def __init__(self, fight: Fight) -> None:
         super().__init__(fight.scene(), LEARNER, {RIVAL: fight.level})
         self.names = {RIVAL: fight.rival}
+        self.opening = f"{fight.rival}: {fight.greeting}"
         self.fight = fight
         self.coach = coach(fight)
 
@@ -50,7 +52,8 @@ class FightStart(Start):
     def hints(self, state: State, own: int) -> Sequence[Hint]:
         """See ``Start``: the coached choice."""
         best = self.coach.coached(state)
-        return (Hint(best.say, [state.decision().options.index(best.action)]),)
+        text = sentence(subject(state, best.action)) if best.tip else best.say
+        return (Hint(text, [state.decision().options.index(best.action)]),)
 
     def closing(self, won: bool) -> str:
         """See ``Start``: what the character says."""

@@ -33,7 +33,8 @@ def answered(start: Start, order: PracticeOrder) -> bytes:
     said = None if order.choice is None else room.choose(order.choice, order.anyway)
     room.go_on()
     hints = start.hints(room.state, room.own) if room.asked and order.hints else ()
-    answer = "" if said is None else said.text
+    begins = not order.taken and order.choice is None
+    answer = said.text if said is not None else start.opening if begins else ""
     if room.over:
         answer = start.closing(start.has_won(room.state)) or answer
     frame, view = _frame(room)

@@ -48,6 +48,8 @@ class Start:
     """
 
     goal = ""
+    opening = ""
+    """What is said at the start."""
     lenient = False
     """Whether a wrong choice may be made anyway."""
     names: Mapping[int, str] = MappingProxyType({})
