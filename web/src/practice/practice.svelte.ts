@@ -50,7 +50,13 @@ export class PracticeStore extends GuidedStore<PracticeAnswer> {
   misses = $state(0);
   hinted = $state(0);
 
+  /** How many choices were taken back. */
+  undone = $state(0);
+
   readonly #path: string;
+  /** The choice that was called wrong last; -1 for none. */
+  #refused = -1;
+  #chosen = -1;
   #wanted = 0;
 
   constructor(path: string) {
@@ -64,11 +70,15 @@ export class PracticeStore extends GuidedStore<PracticeAnswer> {
   override begin(): Promise<void> {
     this.misses = 0;
     this.hinted = 0;
+    this.undone = 0;
     return super.begin();
   }
 
   override async undo(): Promise<ServerMessage> {
-    if (this.back >= 0) await this.from(this.taken.slice(0, this.back));
+    if (this.back >= 0) {
+      this.undone += 1;
+      await this.from(this.taken.slice(0, this.back));
+    }
     return { t: 'done', n: 0 };
   }
 
@@ -90,7 +100,9 @@ export class PracticeStore extends GuidedStore<PracticeAnswer> {
   protected override async send(taken: number[], choice: number | null): Promise<PracticeAnswer> {
     const hints = this.#wanted;
     this.#wanted = 0;
-    let said = await this.#post({ taken, choice, hints });
+    const anyway = choice !== null && choice === this.#refused;
+    this.#chosen = choice ?? -1;
+    let said = await this.#post({ taken, choice, hints, anyway });
     const { right, answer } = said;
     for (let asked = 0; said.waits && asked < MOST_WAITS; asked += 1) {
       said = { ...(await this.#post({ taken: said.taken })), right, answer };
@@ -99,6 +111,7 @@ export class PracticeStore extends GuidedStore<PracticeAnswer> {
   }
 
   protected override heed(said: PracticeAnswer): void {
+    this.#refused = said.right === false ? this.#chosen : -1;
     this.task = said.goal;
     this.over = said.over;
     this.won = said.won;

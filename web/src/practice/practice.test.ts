@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fightPath } from './fights';
 import { momentPath, PracticeStore, puzzlePath } from './practice.svelte';
 
 interface Order {
@@ -88,4 +89,19 @@ it('says in a sentence what went wrong', async () => {
   await practice.begin();
   expect(practice.fault).toMatch(/\.$/);
   expect(practice.ready).toBe(false);
+});
+
+it('makes a choice that was called wrong when it is chosen again', async () => {
+  const practice = new PracticeStore(fightPath('spellchain', 'order'));
+  await practice.begin();
+  answers = [said({ right: false, answer: 'No.' }), said({ right: false, answer: 'Nor that.' }), said({ taken: [0], back: 0 })];
+  await practice.act(1);
+  expect(orders.at(-1)).toMatchObject({ choice: 1, anyway: false });
+  await practice.act(0);
+  expect(orders.at(-1)).toMatchObject({ choice: 0, anyway: false });
+  await practice.act(0);
+  expect(orders.at(-1)).toMatchObject({ choice: 0, anyway: true });
+  expect(practice.undone).toBe(0);
+  await practice.undo();
+  expect(practice.undone).toBe(1);
 });

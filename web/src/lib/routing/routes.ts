@@ -28,6 +28,7 @@ export const routes: readonly Route[] = [
   { pattern: '/', title: 'Play', load: () => import('../../pages/Home.svelte') },
   { pattern: '/new/{game}', title: 'New table', load: later(() => import('../../pages/New.svelte')) },
   { pattern: '/learn/{game}', title: 'Learn', load: later(() => import('../../pages/Learn.svelte')) },
+  { pattern: '/learn/{game}/{fight}', title: 'First fight', load: later(() => import('../../pages/Fight.svelte')) },
   { pattern: '/puzzles', title: 'Puzzles', load: later(() => import('../../pages/Puzzles.svelte')) },
   { pattern: '/puzzles/{game}', title: 'Puzzles', load: later(() => import('../../pages/Puzzles.svelte')) },
   { pattern: '/puzzles/{game}/{puzzle}', title: 'Puzzle', load: later(() => import('../../pages/Puzzle.svelte')) },
