@@ -103,7 +103,11 @@ class Search:
             return options[0]
         if state.game.is_aside(state) or state.game.by_reflex(state, ahead=False):
             return self.greedy.act(state)
-        return Tree(state, self.dice).grown(self.seconds, self.simulations)
+        return self.tree_of(state).grown(self.seconds, self.simulations)
+
+    def tree_of(self, state: State) -> Tree:
+        """The search for a choice, not yet begun."""
+        return Tree(state, self.dice)
 
 
 class Tree:
@@ -161,7 +165,7 @@ class Tree:
         """How the game may continue after an action: in one more deal, everyone does what was tried most, until too
         little was tried; then reflexes settle what is pending.
         """
-        deal = self.state.resample(self.seat, self.dice)
+        deal = self.deal()
         dealt = recording(deal.clone())
         nodes = list(self.roots)
         self._go(dealt, dealt.decision(), nodes, self.same[action], action)
@@ -185,8 +189,12 @@ class Tree:
             dealt.apply(quick)
         return Line(deal, dealt)
 
+    def deal(self) -> State:
+        """The position with the cards dealt anew that the seat can't see."""
+        return self.state.resample(self.seat, self.dice)
+
     def _simulate(self, first: int = -1) -> None:
-        dealt = self.state.resample(self.seat, self.dice)
+        dealt = self.deal()
         nodes = list(self.roots)
         path: list[tuple[int, Choice]] = []
         for _ in range(LONGEST):
@@ -218,7 +226,7 @@ class Tree:
     def _go(self, dealt: State, question: Ask, nodes: list[Node], key: int, action: int) -> None:
         """Carry out a choice, and go down each seat's tree by what it sees of it."""
         seat = question.seat
-        secret = self._is_secret(dealt, question, action)
+        secret = self.is_secret(dealt, question, action)
         dealt.apply(action)
         for other in range(dealt.seats):
             if other != seat:
@@ -250,11 +258,11 @@ class Tree:
     def _key_of(self, dealt: State, question: Ask, action: int) -> int:
         """An action's key in the trees: names the card by its face, if that is a guess in this deal."""
         card = action & _OPERAND
-        if self._is_secret(dealt, question, action) and self.unknown[card]:
+        if self.is_secret(dealt, question, action) and self.unknown[card]:
             return _key(action, dealt.face[card])
         return action
 
-    def _is_secret(self, dealt: State, question: Ask, action: int) -> bool:
+    def is_secret(self, dealt: State, question: Ask, action: int) -> bool:
         """Whether an action names a card that its player sees and someone else doesn't."""
         card = action & _OPERAND
         if action == PASS or question.kind not in _BY_CARD or card >= len(dealt.seen):
