@@ -51,8 +51,9 @@ def file_of(game: str) -> Path:
 
 
 if __name__ == "__main__":
-    run = Path(sys.argv[1])
-    document = pars_of(run, sys.argv[2])
-    file_of(kept_in(run).plan.game).write_text(
-        json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8"
-    )
+    try:
+        run, day = Path(sys.argv[1]), sys.argv[2]
+        text = json.dumps(pars_of(run, day), indent=1, ensure_ascii=False)
+        file_of(kept_in(run).plan.game).write_text(text + "\n", encoding="utf-8")
+    except UsageError as error:
+        sys.exit(str(error))
