@@ -30,7 +30,7 @@ class AllSeeing(Search):
 
 
 class OpenTree(Tree):
-    """A search of one position, in which everyone knows all cards."""
+    """A search of one position where everyone knows all cards."""
 
     def deal(self) -> State:
         """The true position, with new luck."""

@@ -21,7 +21,7 @@ LEARNER = 0
 
 
 def drafts_of(game: str) -> list[LimitedForm]:
-    """The forms of a game in which packs are passed."""
+    """The forms of a game where packs are passed."""
     return [form for form in make_game(game).limited_forms() if form.ways]
 
 

@@ -24,10 +24,10 @@ from spellhall.kernel.state import State
 
 RIVAL = 1
 REALMS = 2
-"""The phase of a turn in which a fight starts."""
+"""A fight starts in this phase of a turn."""
 MINE = ("Perrenland", "Sterich", "Nyrond", "Hell Furnaces", "Stonefist Hold")
 THEIRS = ("Myth Drannor", "Raurin", "Damara", "Icewind Dale", "Daggerdale")
-"""The realms that stand at the start, from place A on."""
+"""The realms standing at the start, from place A on."""
 Marked = Callable[[State], bool]
 
 

@@ -191,7 +191,7 @@ BUILD = Tip(
     main,
 )
 SAFE = Tip(
-    "No single blocker of theirs can beat {it}. Attack with it.",
+    "None of their blockers can beat {it} alone. Attack with it.",
     safe_attackers,
     "No single blocker can beat {it}. Attack with it.",
     attack,
@@ -266,7 +266,7 @@ def fights(game: Game) -> Sequence[Fight]:
                 ),
                 LAND,
                 Tip(
-                    "Contest of Horns hits one of theirs as hard as your strongest character can. Play it.",
+                    "Contest of Horns hits one of their characters as hard as your strongest character can. Play it.",
                     ("play Contest of Horns",),
                     "You can destroy one of their characters without a fight. Play Contest of Horns.",
                     both(main, hunted, snare_is_gone),

@@ -3,7 +3,7 @@
 A fight is data in its game's folder (``Game.fights``). It is a real game with stacked decks, played to its end by the
 rules. The coach has tips for the questions that matter; elsewhere an agent says what it would do, so there is advice at
 every question, whatever was played before. A costly choice is explained before it is played, and any choice can be
-taken back. Whoever runs a fight needs to know only the learner's choices: everything else follows from the position.
+taken back. To run a fight again, it's enough to know the learner's choices: everything else follows from the position.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Tip:
         do: what it means (see ``lessons.meaning``), or what finds that in a position; the first that is offered is the
             coached choice, each is right.
         otherwise: why another choice is worse.
-        when: whether the tip fits a position in which one of these choices is offered.
+        when: whether the tip fits a position that offers one of these choices.
         wrong: better answers to likely other choices, by what they mean.
     """
 
