@@ -11,13 +11,15 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from spellhall import games
-from spellhall.game_types import MakeGame
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
 from spellhall.kernel.loading import no_garbage
+
+if TYPE_CHECKING:
+    from spellhall.game_types import MakeGame
 
 GROUP = "spellhall.games"
 

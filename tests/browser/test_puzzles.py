@@ -85,9 +85,9 @@ def test_hints_come_in_steps_and_a_choice_is_taken_back(hall) -> None:
     expect(ana.page.get_by_role("button", name="Take back")).to_have_count(0)
 
 
-def test_the_puzzle_of_the_day_waits_on_the_home_page_and_begins_a_streak(hall) -> None:
+def test_the_puzzle_of_the_day_begins_a_streak_and_then_waits_on_the_home_page(hall) -> None:
     ana = hall.visitor(**DESK)
-    ana.page.goto("/")
+    ana.page.goto("/puzzles")
     of_today = ana.page.get_by_role("region", name="Puzzle of the day")
     of_today.get_by_role("link", name="Spell Chain").click()
     expect(ana.page.locator(".coach [data-choice]").first).to_be_visible()

@@ -100,6 +100,7 @@ describe('Home', () => {
 
   it('shows tables where a seat is free', async () => {
     hallWith({ 'GET /api/tables': { open: [row({ code: 'OPENED' })], watchable: [] } });
+    localStorage.setItem('spellhall.last', JSON.stringify({ game: 'spellfire', seats: [{ kind: 'me' }, { kind: 'agent' }] }));
     render(Home, { params: {} });
     const table = await screen.findByRole('link', { name: /Spellfire.*Ana.*Join/ });
     expect(table.getAttribute('href')).toBe('/table/OPENED');

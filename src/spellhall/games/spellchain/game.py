@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from pkgutil import resolve_name
 from typing import Any, ClassVar
 
 from spellhall.games.spellchain import card as cards_module
@@ -12,11 +13,9 @@ from spellhall.games.spellchain import events, judgement
 from spellhall.games.spellchain.about import ABOUT
 from spellhall.games.spellchain.cards import load_all
 from spellhall.games.spellchain.coaching import COACHING
-from spellhall.games.spellchain.first_fights import fights
 from spellhall.games.spellchain.forecast import endings
 from spellhall.games.spellchain.formats.changes import CHANGES
 from spellhall.games.spellchain.formats.starters import PLANS
-from spellhall.games.spellchain.lessons import lessons
 from spellhall.games.spellchain.old_events import FORMER_EVENTS
 from spellhall.games.spellchain.options import TERMS
 from spellhall.games.spellchain.rules.active import ACTIVE_IN, project
@@ -160,10 +159,12 @@ class SpellChain(Game):
         return self._book
 
     def lessons(self) -> Sequence[Lesson]:
-        return lessons(self)
+        found: Sequence[Lesson] = resolve_name(f"{__package__}.lessons:lessons")(self)  # loaded when someone learns
+        return found
 
     def fights(self) -> Sequence[Fight]:
-        return fights(self)
+        found: Sequence[Fight] = resolve_name(f"{__package__}.first_fights:fights")(self)
+        return found
 
     def coaching(self) -> Mapping[str, str]:
         return COACHING

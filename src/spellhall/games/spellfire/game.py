@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from pkgutil import resolve_name
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -11,10 +12,8 @@ from spellhall.games.spellfire import card as cards_module
 from spellhall.games.spellfire import events, forecast, judgement, next_phase
 from spellhall.games.spellfire.about import ABOUT
 from spellhall.games.spellfire.coaching import COACHING
-from spellhall.games.spellfire.first_fights import fights
 from spellhall.games.spellfire.formats.deck_part import SpellfireDecks
 from spellhall.games.spellfire.formats.starters import STARTER_DECKS
-from spellhall.games.spellfire.lessons import lessons
 from spellhall.games.spellfire.old_events import FORMER_EVENTS
 from spellhall.games.spellfire.option_types import options_of
 from spellhall.games.spellfire.options import TERMS, Options
@@ -417,10 +416,12 @@ class Spellfire(SpellfireTelling, SpellfireDecks):
         return BOOK
 
     def lessons(self) -> Sequence[Lesson]:
-        return lessons(self)
+        found: Sequence[Lesson] = resolve_name(f"{__package__}.lessons:lessons")(self)  # loaded when someone learns
+        return found
 
     def fights(self) -> Sequence[Fight]:
-        return fights(self)
+        found: Sequence[Fight] = resolve_name(f"{__package__}.first_fights:fights")(self)
+        return found
 
     def coaching(self) -> Mapping[str, str]:
         return COACHING

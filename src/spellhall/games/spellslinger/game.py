@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
+from pkgutil import resolve_name
 from typing import Any, ClassVar
 
 from spellhall.games.spellslinger import answers, events, judgement, reflexes, shortcuts
@@ -12,12 +13,10 @@ from spellhall.games.spellslinger import card as cards_module
 from spellhall.games.spellslinger.about import ABOUT
 from spellhall.games.spellslinger.cards import load_all
 from spellhall.games.spellslinger.coaching import COACHING
-from spellhall.games.spellslinger.first_fights import fights
 from spellhall.games.spellslinger.formats import builder, construction, draft, packs, starters
 from spellhall.games.spellslinger.formats.changes import CHANGES
 from spellhall.games.spellslinger.formats.learning import shares_of_pile
 from spellhall.games.spellslinger.formats.random_decks import random_deck
-from spellhall.games.spellslinger.lessons import lessons
 from spellhall.games.spellslinger.old_events import FORMER_EVENTS
 from spellhall.games.spellslinger.option_types import options_of
 from spellhall.games.spellslinger.options import TERMS
@@ -247,10 +246,12 @@ class Spellslinger(Game):
         return self._book
 
     def lessons(self) -> Sequence[Lesson]:
-        return lessons(self)
+        found: Sequence[Lesson] = resolve_name(f"{__package__}.lessons:lessons")(self)  # loaded when someone learns
+        return found
 
     def fights(self) -> Sequence[Fight]:
-        return fights(self)
+        found: Sequence[Fight] = resolve_name(f"{__package__}.first_fights:fights")(self)
+        return found
 
     def coaching(self) -> Mapping[str, str]:
         return COACHING

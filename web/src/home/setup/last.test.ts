@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose } from '../../lib/people/ladder.svelte';
-import { deckOf, keepSetup, lastSetup } from './last';
+import { deckOf, hasBeenHere, keepSetup, lastSetup } from './last';
 import { besideSetup, quickSetup, type TableSetup } from './setup';
 
 const setup = (more: Partial<TableSetup> = {}): TableSetup => ({ ...quickSetup('spellfire', 'computer'), ...more });
@@ -31,6 +31,15 @@ describe('the last game', () => {
     keepSetup(setup({ seats: [{ kind: 'me' }] }));
     keepSetup(setup({ seats: [{ kind: 'me' }, { kind: 'stand-in' }] }));
     expect(lastSetup()?.game).toBe('spellfire');
+  });
+
+  it('is not the only trace of a visitor', () => {
+    expect(hasBeenHere()).toBe(false);
+    for (const name of ['spellhall.last', 'spellhall.puzzles', 'spellhall.fights']) {
+      localStorage.clear();
+      localStorage.setItem(name, '{}');
+      expect(hasBeenHere()).toBe(true);
+    }
   });
 
   it('is none if the stored value is invalid', () => {

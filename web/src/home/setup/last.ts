@@ -5,6 +5,7 @@ import { nextLevel } from '../../lib/people/ladder.svelte';
 import type { TableSetup } from './tablesetup';
 
 const KEPT = 'spellhall.last';
+const TRACES = [KEPT, 'spellhall.puzzles', 'spellhall.fights'];
 
 /** Remember a setup if everyone else in it is a computer. */
 export function keepSetup(setup: TableSetup): void {
@@ -24,6 +25,15 @@ export function lastSetup(): TableSetup | null {
     return isSetup(setup) ? atYourLevel(setup) : null;
   } catch {
     return null;
+  }
+}
+
+/** Whether someone here has played the computer, solved a puzzle or won a first fight. */
+export function hasBeenHere(): boolean {
+  try {
+    return TRACES.some((name) => localStorage.getItem(name) !== null);
+  } catch {
+    return false;
   }
 }
 
