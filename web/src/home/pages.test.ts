@@ -135,7 +135,7 @@ describe('Home', () => {
     await be(hall, { ...NOBODY, name });
     render(Home, { params: {} });
     await fireEvent.click(screen.getByRole('button', { name: 'Two players, one screen: Spellfire' }));
-    const fields = [screen.getByLabelText('First player'), screen.getByLabelText('Second player')] as HTMLInputElement[];
+    const fields = [await screen.findByLabelText('First player'), screen.getByLabelText('Second player')] as HTMLInputElement[];
     expect(fields.map(({ value }) => value)).toEqual([first, second]);
     await fireEvent.input(fields[1]!, { target: { value: ` ${first.toUpperCase()} ` } });
     await fireEvent.click(screen.getByRole('button', { name: /^Deal the cards/ }));
