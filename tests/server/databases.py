@@ -164,3 +164,11 @@ def engine(database_url: str) -> Iterator[Engine]:
     engine = make_engine(database_url)
     yield engine
     engine.dispose()
+
+
+def waits(engine: Engine) -> int:
+    """How many connections wait for a lock of this PostgreSQL database."""
+    found = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    with engine.connect() as connection:
+        number: int = connection.execute(text(found)).scalar_one()
+    return number

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
 import pytest
 from server.databases import database_url as database_url
+from server.databases import engine as engine
+from server.databases import waits
 from server.events.test_events import Host
 from server.halls import a_wire
 from server.test_admin_commands import hall as hall
 from server.test_admin_commands import settings as settings
 from server.test_admin_commands import until_ready as until_ready
 from typer.testing import CliRunner
+from waiting import PATIENCE, wait_until
 
 from spellhall.cli.main import app
+from spellhall.server.events.archive import read
+from spellhall.server.events.progress import standing_after
 from spellhall.server.people.decks import REMOVED as DECK_REMOVED
-from spellhall.server.storage.queries import audit, reports
+from spellhall.server.storage.engine import writing
+from spellhall.server.storage.queries import audit, events, reports
+from spellhall.tournaments.entries import Doors
 from spellhall.tournaments.free_text import REMOVED
+from spellhall.tournaments.log_chain import logged
 
 BAD = "rude words"
 
@@ -276,6 +287,25 @@ def test_an_event_is_closed_by_the_host_for_good(hall, admin):
     assert refused.status_code == 403 and "stays closed" in refused.json()["error"]
     assert hall.browser().get(f"{host.path}/verify").json()["fits"]
     assert "already closed" in admin("events", "close", host.code, "--yes", code=2)
+
+
+def test_closing_an_event_waits_for_whoever_writes_to_its_log(hall, admin, engine):
+    host = event(hall)
+    with ThreadPoolExecutor(1) as other:
+        with writing(engine).begin() as connection:
+            stored = events.event_by_code(connection, host.code)
+            tournament = read(stored, events.entries_of(connection, stored.id))
+            entry = logged(tournament.log[-1], Doors(open=False), tournament.log[-1].at, reason=BAD)
+            document = msgspec.to_builtins(entry)
+            events.append_entries(connection, stored.id, [document], standing_after(stored, tournament, [entry]))
+            done = other.submit(admin, "events", "close", host.code, "--yes")
+            if engine.dialect.name == "postgresql":
+                wait_until("the command to wait", lambda: waits(engine) or done.done())
+        done.result(PATIENCE)
+    with engine.connect() as connection:
+        kinds = [one["body"]["type"] for one in events.entries_of(connection, stored.id)]
+    assert kinds[-2:] == ["doors", "closed"], kinds
+    assert hall.browser().get(f"{host.path}/verify").json()["fits"]
 
 
 @pytest.mark.parametrize("stage", ["announced", "open", "drawn", "running"])

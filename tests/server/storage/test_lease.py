@@ -7,6 +7,7 @@ import sys
 import threading
 
 import pytest
+from server.databases import waits
 from sqlalchemy import text
 from waiting import PATIENCE, until
 
@@ -20,13 +21,6 @@ from spellhall.server.storage.schema import people
 
 def names(connection):
     return list(connection.execute(people.select()).scalars())
-
-
-def waits(engine):
-    """Whether anything waits for a lock of this PostgreSQL database."""
-    found = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    with engine.connect() as connection:
-        return connection.execute(text(found)).scalar_one()
 
 
 def somebody_else(**changes):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
+from spellhall.kernel.errors import UsageError
 from spellhall.server.events.archive import read
 from spellhall.server.events.progress import standing_after
 from spellhall.server.storage import times
@@ -21,11 +22,17 @@ WHY = "The host of the hall closed this tournament"
 def close_event(connection: Connection, stored: Event) -> int:
     """Close an event as it stands, and the tables where its games are played; returns how many those are.
 
-    A running server that writes to the log at the same moment finds that it has grown, and reads it again.
+    A running server that writes to the log at the same moment waits; then it finds that the log has grown, and reads
+    it again.
 
     Raises:
-        UsageError: when it is closed already, or its log can't be read.
+        UsageError: when it is closed already or gone, or its log can't be read.
     """
+    events.hold_event(connection, stored.id)
+    latest = events.event_by_code(connection, stored.code)
+    if latest is None:
+        raise UsageError(f"event {stored.code} has just been deleted")
+    stored = latest
     event = read(stored, events.entries_of(connection, stored.id))
     playing = [] if event.state.closed else games_of_last_round(event)
     entries, last = [], event.log[-1]

@@ -92,6 +92,15 @@ def event_by_code(connection: Connection, code: str) -> Event | None:
     return found[0] if found else None
 
 
+def hold_event(connection: Connection, event_id: int) -> None:
+    """Have everyone else who wants to write to an event's log wait until this transaction ends. What is read of it
+    afterwards is the latest that is stored.
+
+    The hall and the command line write to the same logs. SQLite has one writer at a time anyway.
+    """
+    connection.execute(select(_event.id).where(_event.id == event_id).with_for_update(key_share=True))
+
+
 def append_entries(
     connection: Connection, event_id: int, entries: Sequence[Mapping[str, Any]], standing: Standing
 ) -> None:
@@ -100,6 +109,7 @@ def append_entries(
     Raises:
         Stale: when the first of them does not follow the last one stored.
     """
+    hold_event(connection, event_id)
     last = connection.execute(select(func.max(_entry.number)).where(_entry.event_id == event_id)).scalar_one() or 0
     if not entries or entries[0]["n"] != last + 1:
         raise Stale(f"the log of this event has {last} entries already")
