@@ -14,8 +14,8 @@ from spellhall.agents import agent
 from spellhall.agents.fights import LEVELS, bout
 from spellhall.agents.names import ALL
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.presentation.fights import IT, STARS, fight_of, stars, subject
-from spellhall.kernel.presentation.lessons import LEARNER, meaning
+from spellhall.kernel.presentation.fights import IT, STARS, stars, subject
+from spellhall.kernel.presentation.lessons import LEARNER, meaning, named
 from spellhall.registry import house_games
 
 GAMES = tuple(name for name in house_games() if registry.game(name).fights())
@@ -187,11 +187,11 @@ def test_there_are_five_and_their_texts_are_short(game):
 
 def test_a_fight_is_found_by_name_and_by_number():
     found = registry.game(GAMES[0]).fights()
-    assert fight_of(found, "2") is fight_of(found, found[1].name) is found[1]
+    assert named(found, "fight", "2") is named(found, "fight", found[1].name) is found[1]
     with pytest.raises(UsageError, match=f"there is no fight 'nix'; there are {found[0].name}, "):
-        fight_of(found, "nix")
+        named(found, "fight", "nix")
     with pytest.raises(UsageError, match="this game has no fights"):
-        fight_of((), "1")
+        named((), "fight", "1")
 
 
 def test_a_tip_says_the_card_or_the_answer():

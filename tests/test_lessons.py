@@ -11,7 +11,7 @@ from spellhall import registry
 from spellhall.agents import Random
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import PASS, VERB_SHIFT
-from spellhall.kernel.presentation.lessons import LEARNER, PATIENCE, Room, lesson_of, meaning
+from spellhall.kernel.presentation.lessons import LEARNER, PATIENCE, Room, meaning, named
 from spellhall.registry import house_games
 
 SENTENCES = re.compile(r"[A-Z0-9][^.!?]*[.!?](?: [A-Z0-9][^.!?]*[.!?]){0,2}")
@@ -162,11 +162,11 @@ def test_there_are_a_few_and_the_last_one_is_won(game):
 
 def test_a_lesson_is_found_by_name_and_by_number():
     found = registry.game(TAUGHT[0]).lessons()
-    assert lesson_of(found, "1") is lesson_of(found, found[0].name) is found[0]
+    assert named(found, "lesson", "1") is named(found, "lesson", found[0].name) is found[0]
     with pytest.raises(UsageError, match=f"there is no lesson 'nix'; there are {found[0].name}, "):
-        lesson_of(found, "nix")
+        named(found, "lesson", "nix")
     with pytest.raises(UsageError, match="this game has no lessons"):
-        lesson_of((), "1")
+        named((), "lesson", "1")
 
 
 def test_nothing_is_done_after_the_end():

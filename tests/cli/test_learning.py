@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 
 import pytest
+from cli.typist import typist
 from rich.console import Console
 from typer.testing import CliRunner
 
@@ -22,17 +23,9 @@ CHAIN = registry.game("spellchain")
 
 def lesson(*lines, number=0):
     """What someone reads who types some lines and then leaves."""
-    typed = iter(lines)
     out = io.StringIO()
-
-    def read(prompt):
-        line = next(typed, None)
-        if line is None:
-            raise EOFError
-        return line
-
     found = CHAIN.lessons()
-    Pupil(CHAIN, Console(file=out, width=200, highlight=False), read).learn([found[number]], found)
+    Pupil(CHAIN, Console(file=out, width=200, highlight=False), typist(*lines)).learn([found[number]], found)
     return out.getvalue()
 
 
@@ -72,17 +65,9 @@ def test_what_is_not_there_is_said():
 
 def fought(*lines, number=0):
     """What someone reads who types some lines in a fight and then leaves."""
-    typed = iter(lines)
     out = io.StringIO()
-
-    def read(prompt):
-        line = next(typed, None)
-        if line is None:
-            raise EOFError
-        return line
-
     fights = CHAIN.fights()
-    Ring(CHAIN, fights[number], Console(file=out, width=200, highlight=False), read).fight_on(fights)
+    Ring(CHAIN, fights[number], Console(file=out, width=200, highlight=False), typist(*lines)).fight_on(fights)
     return out.getvalue()
 
 

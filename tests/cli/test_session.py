@@ -6,6 +6,7 @@ import io
 import re
 
 import pytest
+from cli.typist import typist
 from random_games import fixture_deck
 from rich.console import Console
 from typer.testing import CliRunner
@@ -30,16 +31,8 @@ def match_of(seed=3, players=2, agent="random"):
 
 def sitting(match, *lines):
     """What the player reads when they type some lines and then leave."""
-    typed = iter(lines)
     out = io.StringIO()
-
-    def read(prompt):
-        line = next(typed, None)
-        if line is None:
-            raise EOFError
-        return line
-
-    Session(match, read, Console(file=out, width=100, highlight=False), hint_seconds=0.01).run()
+    Session(match, typist(*lines), Console(file=out, width=100, highlight=False), hint_seconds=0.01).run()
     return out.getvalue()
 
 

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+from cli.typist import typist
 from rich.console import Console
 from typer.testing import CliRunner, Result
 
@@ -67,15 +68,8 @@ def match_with_reasons() -> Match:
 
 
 def sitting(match: Match, *lines: str) -> str:
-    typed, out = iter(lines), io.StringIO()
-
-    def read(prompt: str) -> str:
-        line = next(typed, None)
-        if line is None:
-            raise EOFError
-        return line
-
-    Session(match, read, Console(file=out, width=160, highlight=False)).run()
+    out = io.StringIO()
+    Session(match, typist(*lines), Console(file=out, width=160, highlight=False)).run()
     return out.getvalue()
 
 

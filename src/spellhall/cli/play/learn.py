@@ -15,8 +15,7 @@ from spellhall.cli.play.fights import Ring
 from spellhall.cli.play.match import match_names
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.game import Game
-from spellhall.kernel.presentation.fights import fight_of
-from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Room, lesson_of
+from spellhall.kernel.presentation.lessons import LEARNER, Lesson, Room, named
 from spellhall.kernel.presentation.prompts import addressed
 from spellhall.plain_text import show_table
 from spellhall.registry import game as make_game
@@ -36,12 +35,12 @@ def learn(
         if lesson is not None:
             raise UsageError("pick a lesson or a fight, not both")
         fights = made.fights()
-        Ring(made, fight_of(fights, fight), console, read).fight_on(fights)
+        Ring(made, named(fights, "fight", fight), console, read).fight_on(fights)
         return
     found = made.lessons()
     if not found:
         raise UsageError(f"{made.title or game} has no lessons; `spellhall rules {game}` shows its rules")
-    wanted = [lesson_of(found, lesson)] if lesson is not None else list(found)
+    wanted = [named(found, "lesson", lesson)] if lesson is not None else list(found)
     Pupil(made, console, read).learn(wanted, found)
 
 

@@ -265,16 +265,3 @@ class Bout:
 def stars(bout: Bout, taken_back: bool, hinted: bool) -> int:
     """What a fight is worth: one star for the win, one if nothing was taken back, one if no hint was asked for."""
     return 1 + (not taken_back) + (not hinted) if bout.won else 0
-
-
-def fight_of(fights: Sequence[Fight], name: str) -> Fight:
-    """The fight with a name, or with a number as people count them.
-
-    Raises:
-        UsageError: when there is none.
-    """
-    for number, fight in enumerate(fights, 1):
-        if name in (fight.name, str(number)):
-            return fight
-    known = ", ".join(fight.name for fight in fights)
-    raise UsageError(f"there is no fight {name!r}; there are {known}" if fights else "this game has no fights")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import CHOOSE_NUMBER, DIVIDE, FIRST_FREE_VERB, OPERAND, PASS, VERB_SHIFT, YES, Ask
@@ -21,6 +21,17 @@ LEARNER = 0
 """The learner's seat."""
 PATIENCE = 60
 """After this many answers of others, a lesson has gone astray."""
+
+
+class HasName(Protocol):
+    """A lesson or a first fight."""
+
+    @property
+    def name(self) -> str:
+        """Its name in addresses and commands."""
+
+
+Named = TypeVar("Named", bound=HasName)
 
 
 @dataclass(frozen=True)
@@ -166,14 +177,14 @@ def meaning(state: State, question: Ask, action: int) -> str:
     return f"{state.game.verbs[verb - FIRST_FREE_VERB]} {named}" if verb >= FIRST_FREE_VERB else named
 
 
-def lesson_of(lessons: Sequence[Lesson], name: str) -> Lesson:
-    """The lesson with a name, or with a number as people count them.
+def named(found: Sequence[Named], kind: str, name: str) -> Named:
+    """The lesson or first fight (its ``kind``) with a name, or with a number as people count them.
 
     Raises:
         UsageError: when there is none.
     """
-    for number, lesson in enumerate(lessons, 1):
-        if name in (lesson.name, str(number)):
-            return lesson
-    known = ", ".join(lesson.name for lesson in lessons)
-    raise UsageError(f"there is no lesson {name!r}; there are {known}" if lessons else "this game has no lessons")
+    for number, one in enumerate(found, 1):
+        if name in (one.name, str(number)):
+            return one
+    known = ", ".join(one.name for one in found)
+    raise UsageError(f"there is no {kind} {name!r}; there are {known}" if found else f"this game has no {kind}s")

@@ -8,7 +8,7 @@ import msgspec
 
 from spellhall.agents.names import name_for
 from spellhall.kernel.errors import UsageError
-from spellhall.kernel.presentation.lessons import LEARNER, Room, lesson_of
+from spellhall.kernel.presentation.lessons import LEARNER, Room, named
 from spellhall.server.library.answer_cache import game_of
 from spellhall.server.library.models import LessonLine, LessonsAnswer
 from spellhall.server.tables.watching.card_tokens import Tokens
@@ -59,7 +59,7 @@ def lesson_frame(game: str, name: str, taken: Sequence[int], choice: int | None)
     Raises:
         UsageError: for an unknown lesson, and for choices that it does not offer or that are not right.
     """
-    room = Room(lesson_of(game_of(game, "").lessons(), name))
+    room = Room(named(game_of(game, "").lessons(), "lesson", name))
     for option in taken:
         if not room.choose(_action(room, option)).right:
             raise UsageError(f"choice {option} isn't part of the lesson {name!r}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spellhall.agents.fights import coach
-from spellhall.kernel.presentation.fights import Fight, fight_of, subject
-from spellhall.kernel.presentation.lessons import LEARNER
+from spellhall.kernel.presentation.fights import Fight, subject
+from spellhall.kernel.presentation.lessons import LEARNER, named
 from spellhall.kernel.presentation.prompts import sentence
 from spellhall.kernel.state import State
 from spellhall.server.library.answer_cache import game_of
@@ -84,7 +84,7 @@ def check_fight(game: str, name: str) -> None:
     Raises:
         UsageError: when there is none.
     """
-    fight_of(game_of(game, "").fights(), name)
+    named(game_of(game, "").fights(), "fight", name)
 
 
 def fight_answered(game: str, name: str, order: PracticeOrder) -> bytes:
@@ -93,4 +93,4 @@ def fight_answered(game: str, name: str, order: PracticeOrder) -> bytes:
     Raises:
         UsageError: for an unknown fight, and as ``answered`` does.
     """
-    return answered(FightStart(fight_of(game_of(game, "").fights(), name)), order)
+    return answered(FightStart(named(game_of(game, "").fights(), "fight", name)), order)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
@@ -27,6 +28,8 @@ FRAME: dict[int | str, dict[str, Any]] = {200: {"content": {JSON: {}}}}
 PuzzleName = Annotated[str, Path(max_length=LONGEST_NAME, description="A puzzle, by its name.")]
 FightName = Annotated[str, Path(max_length=LONGEST_NAME, description="A first fight, by its name.")]
 Seat = Annotated[int, Query(ge=0, le=5, description="The seat to play.")]
+Find = Callable[[str, str], object]
+Answer = Callable[[str, str, PracticeOrder], bytes]
 At = Annotated[int, Query(ge=0, le=1_000_000, description="How many actions had been taken.")]
 
 puzzles_router = APIRouter(prefix="/api/games", tags=["practice"], route_class=KindRoute, responses=refusals(404, 422))
@@ -52,12 +55,7 @@ async def today(pages: Pages) -> TodayAnswer:
 @puzzles_router.post("/{game}/puzzles/{puzzle}", response_class=Response, responses=refusals(400) | FRAME)
 async def puzzle(game: GameName, puzzle: PuzzleName, order: PracticeOrder, pages: Pages) -> Response:
     """A puzzle after the answers so far, as a ``PracticeFrame``; and what is said of a choice."""
-    await pages.work.in_thread(Urgency.READING, puzzle_of, game, puzzle)  # an unknown one is not found
-    try:
-        shown = await pages.work.in_process(Urgency.READING, puzzle_answered, game, puzzle, order)
-    except UsageError as error:
-        raise refusal(422, str(error)) from None
-    return Response(shown, media_type=JSON)
+    return await _practised(pages, puzzle_of, puzzle_answered, game, puzzle, order)
 
 
 @puzzles_router.get("/{game}/fights")
@@ -69,9 +67,16 @@ async def fights(game: GameName, pages: Pages) -> FightsAnswer:
 @puzzles_router.post("/{game}/fights/{fight}", response_class=Response, responses=refusals(400) | FRAME)
 async def fight(game: GameName, fight: FightName, order: PracticeOrder, pages: Pages) -> Response:
     """A first fight after the answers so far, as a ``PracticeFrame``; and what the coach says of a choice."""
-    await pages.work.in_thread(Urgency.READING, check_fight, game, fight)  # an unknown one is not found
+    return await _practised(pages, check_fight, fight_answered, game, fight, order)
+
+
+async def _practised(
+    pages: Pages, known: Find, answered: Answer, game: str, name: str, order: PracticeOrder
+) -> Response:
+    """What is answered to an order; a name that isn't ``known`` is not found."""
+    await pages.work.in_thread(Urgency.READING, known, game, name)
     try:
-        shown = await pages.work.in_process(Urgency.READING, fight_answered, game, fight, order)
+        shown = await pages.work.in_process(Urgency.READING, answered, game, name, order)
     except UsageError as error:
         raise refusal(422, str(error)) from None
     return Response(shown, media_type=JSON)
