@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import update
 
-from spellhall.server.storage import export, pruning
+from spellhall.server.storage import export, pruning, schema
 from spellhall.server.storage.queries import events, people
 from spellhall.server.storage.queries.events import NewEvent, Stale, Standing
 from spellhall.server.storage.records import EventPerson
@@ -44,6 +45,17 @@ def test_an_entry_that_does_not_follow_the_last_is_refused(connection, n):
     with pytest.raises(Stale):
         events.append_entries(connection, event.id, [entry(n)], SO_FAR)
     assert len(events.entries_of(connection, event.id)) == 2
+
+
+def test_a_name_that_was_removed_stays_removed_until_there_is_another(connection):
+    event, _ = an_event(connection)
+    events.append_entries(connection, event.id, [entry(1)], SO_FAR)
+    connection.execute(update(schema.events).values(title="(removed)"))
+    events.append_entries(connection, event.id, [entry(2)], SO_FAR)
+    assert events.event_by_code(connection, event.code).title == "(removed)"
+    planned = entry(3) | {"body": {"type": "planned"}}
+    events.append_entries(connection, event.id, [planned], SO_FAR._replace(title="A morning"))
+    assert events.event_by_code(connection, event.code).title == "A morning"
 
 
 def test_lists_hold_what_goes_on_and_what_has_ended_of_late(connection, clock):

@@ -18,6 +18,8 @@ from spellhall.server.storage.records import Event, EventPerson
 CLOSED = "closed"
 MINE = 100
 """The most events that a person's list has."""
+TITLING = frozenset({"created", "planned", "undone"})
+"""The types of entries that can change an event's name."""
 
 _event = schema.events.c
 _entry = schema.event_entries.c
@@ -116,6 +118,8 @@ def append_entries(
     connection.execute(insert(schema.event_entries), [{"event_id": event_id, **_row(entry)} for entry in entries])
     closed = func.coalesce(_event.closed, times.now()) if standing.stage == CLOSED else None
     values: dict[str, Any] = {**standing._asdict(), "closed": closed}
+    if TITLING.isdisjoint(entry["body"]["type"] for entry in entries):
+        del values["title"]  # the host may have removed it meanwhile
     connection.execute(update(schema.events).where(_event.id == event_id).values(**values))
 
 
