@@ -599,6 +599,14 @@ class RuledOut(Event):
     level: int
 
 
+class Counted(Event):
+    """A part of a sum behind the choice just reported: what a card adds to one side, ``ours`` (1) or the other (0)."""
+
+    card: Card
+    amount: int
+    ours: int
+
+
 class ScoreTaken(Event):
     """A solo game was scored: this many realms are standing."""
 

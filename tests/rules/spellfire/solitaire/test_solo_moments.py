@@ -149,7 +149,8 @@ def test_each_card_passed_over_in_a_round_is_told_once() -> None:
     t.hand(HE, "wOff+3/4", "fire+3/4", "al2", "al1")
     t.hand(YOU, "immOffSp")
     t.his_turn(phase=4).pick("immOffSp")
-    assert [text.split(" ")[0].rstrip(":") for text in t.line("plays al2").opens] == ["wOff+3/4", "fire+3/4", "al1"]
+    passed_over = t.line("plays al2").opens[1:]
+    assert [text.split(" ")[0].rstrip(":") for text in passed_over] == ["wOff+3/4", "fire+3/4", "al1"]
     t = Alone(opponent_hand="open")
     t.formation(YOU, A="r1")
     t.pool(HE, "her5")
@@ -157,6 +158,7 @@ def test_each_card_passed_over_in_a_round_is_told_once() -> None:
     t.hand(YOU, "mon7")
     t.his_turn(phase=4).pick("mon7")
     assert t.line("plays al6").opens == (
+        "Levels: her5 5 against mon7 7.",
         "al3 (level 3): it can wait: the higher level goes first (SOL-CMB-01, SOL-CMB-09).",
     )
 

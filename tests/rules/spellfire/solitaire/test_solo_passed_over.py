@@ -125,13 +125,13 @@ def test_who_stays_at_home_is_told_with_the_realm_and_with_what_keeps_it() -> No
         return t.line("does not attack").opens
 
     assert opens("her4", yours=("her9",), A="r1") == (
-        "her4 (level 4) against r1: certain to lose to her9 by levels (SOL-ATK-10, SOL-GDT-05).",
+        "her4 (level 4) against r1: certain to lose to her9 by levels, her4 4 against her9 9 (SOL-ATK-10, SOL-GDT-05).",
     )
     assert opens("mon9", yours=("Lovely Colleen",), A="r1") == (
         "mon9 (level 9) against r1: certain to lose to Lovely Colleen by a power (SOL-ATK-10, SOL-GDT-04).",
     )
     assert opens("her4", A="rSelf6") == (
-        "her4 (level 4) against rSelf6: certain to lose to rSelf6 (SOL-ATK-10, SOL-GDT-08).",
+        "her4 (level 4) against rSelf6: certain to lose to rSelf6, her4 4 against rSelf6 6 (SOL-ATK-10, SOL-GDT-08).",
     )
     assert opens("her9", A="rClericOnly") == (
         "her9 (level 9) against rClericOnly: that realm bars it (SOL-ATK-07, SF-MOVE-15).",
@@ -163,7 +163,7 @@ def test_to_whom_a_defender_would_lose_is_told() -> None:
     t.pool(HE, "her4")
     t.my_turn(phase=4).attack("r1")
     assert t.line("does not defend").opens == (
-        "her4 (level 4): certain to lose to her9 by levels (SOL-DEF-02, SOL-GDT-11).",
+        "her4 (level 4): certain to lose to her9 by levels, her4 4 against her9 9 (SOL-DEF-02, SOL-GDT-11).",
     )
 
 

@@ -101,6 +101,7 @@ def test_a_card_that_would_do_nothing_is_told_apart_from_one_that_may_come_later
     t.hand(YOU, "immOffSp")
     t.his_turn(phase=4).pick("immOffSp")
     assert t.line("plays al2").opens == (
+        "Levels: wiz4 4 against immOffSp 5.",
         "wOff+3/4: it would do nothing (SOL-CMB-03).",
         "al1 (level 1): it can wait: the higher level goes first (SOL-CMB-01, SOL-CMB-09).",
     )
@@ -142,6 +143,7 @@ def test_a_pick_of_fewer_levels_is_told_apart_from_one_of_as_many() -> None:
     t.pile(YOU, "evPool")
     t.his_turn()
     assert t.line("picks her5").opens == (
+        "Levels: her5 5.",
         "her3 (level 3): fewer levels (SOL-SEL-01).",
         "mon5 (level 5): as many levels, and a later number (SOL-SEL-04).",
     )

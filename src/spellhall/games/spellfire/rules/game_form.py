@@ -105,6 +105,9 @@ class Form:
 
     # ------------------------------------------------------------------ the battle
 
+    def compared(self, state: State) -> None:
+        """SF-COMB-E2. The totals of a round have been compared."""
+
     def card_settled(self, state: State) -> None:
         """A card played in a round is settled."""
 

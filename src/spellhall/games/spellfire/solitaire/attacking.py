@@ -6,7 +6,7 @@ from spellhall.games.spellfire.rules.battle.attacks import is_exposed
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.barring import able_to_attack, barred
 from spellhall.games.spellfire.solitaire.certainty import Defeat, certain_defeat
-from spellhall.games.spellfire.solitaire.choice import Choice, Passed
+from spellhall.games.spellfire.solitaire.choice import Choice, Passed, made_up
 from spellhall.games.spellfire.solitaire.razed import front_key
 from spellhall.games.spellfire.solitaire.table import MEANT, OPPONENT, PLAYER
 from spellhall.games.spellfire.solitaire.ties import champions_by_level, high_key, level_of
@@ -43,6 +43,7 @@ def attack_of_choice(state: State, options: list[int]) -> Choice:
                 tuple(passed),
                 realm,
                 among,
+                made_up(state, champion),
             )
         passed.append(loses(state, champion, defeat, realm))
     return Choice(PASS, r.ATTACKS_NOT, -1, (r.ALL_CERTAIN if lost(passed) else r.NO_ATTACKER,), tuple(passed))
@@ -67,7 +68,7 @@ def loses(state: State, champion: int, defeat: Defeat, realm: int) -> Passed:
     """A passed-over champion that is certain to lose against a realm."""
     reason = r.BELOW_DEFENDER if defeat.levels else r.STRUCK_BY_DEFENDER
     reason = r.LOSES_TO_REALM if defeat.by == realm else reason
-    return Passed(champion, reason, level_of(state, champion), realm, defeat.by)
+    return Passed(champion, reason, level_of(state, champion), realm, defeat.by, defeat.sum)
 
 
 def lost(passed: list[Passed]) -> set[int]:
@@ -99,7 +100,8 @@ def champion_to_send(state: State, options: list[int]) -> Choice:
         passed += behind(state, champions, champion, passed, r.LOWER, r.LATER_ATTACKER)
         reason = r.GOES_ON if again else r.HIGHEST_ATTACKS
         among = len(champions) - len(lost(passed))
-        return Choice(champion, r.SENDS, champion, (reason,), tuple(passed), realm, among)
+        its_sum = made_up(state, champion)
+        return Choice(champion, r.SENDS, champion, (reason,), tuple(passed), realm, among, its_sum)
     return Choice(PASS, r.STOPS, -1, (r.NONE_GOES_ON if again else r.ALL_CERTAIN,), tuple(passed))
 
 
@@ -110,7 +112,9 @@ def behind(
     told = {one.card for one in passed}
     level = level_of(state, chosen)
     return [
-        Passed(card, later if level_of(state, card) == level else lower, level_of(state, card))
+        Passed(
+            card, later if level_of(state, card) == level else lower, level_of(state, card), sum=made_up(state, card)
+        )
         for card in champions
         if card != chosen and card not in told
     ]

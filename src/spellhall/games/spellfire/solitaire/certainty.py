@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.option_types import options_of
+from spellhall.games.spellfire.solitaire.choice import Term, last_comparison, watched
 from spellhall.games.spellfire.solitaire.playing import (
     ROUND_OFFER,
     card_of_choice,
@@ -34,10 +35,11 @@ MOST_POWERS = 3
 
 
 class Defeat(NamedTuple):
-    """A certain defeat: the card that brings it, a champion or the realm, and whether levels decide it."""
+    """A certain defeat: the card that brings it, a champion or the realm, whether levels decide it, and their sum."""
 
     by: int
     levels: bool
+    sum: tuple[Term, ...] = ()
 
 
 def certain_defeat(state: State, taken: int, champion: int, realm: int) -> Defeat | None:
@@ -48,14 +50,14 @@ def certain_defeat(state: State, taken: int, champion: int, realm: int) -> Defea
     facing = state.regs[OFFENCE] if state.regs[OFFENCE] >= 0 else realm
     for luck in range(len(BLANKS)):
         before = as_seen(state, OPPONENT, luck)
-        twin = recording(before.clone())
+        twin = watched(before)
         twin.apply(taken)
-        trial = _Trial(champion, _in_play(before), facing)
+        trial = _Trial(champion, _in_play(before), facing, frozenset(before.pile(HAND, OPPONENT)))
         if not trial.is_lost(twin):
             return None
         if not by_chance(before, trial.last):
             break
-    return Defeat(trial.facing, trial.by_levels)
+    return Defeat(trial.facing, trial.by_levels, trial.sum if trial.by_levels else ())
 
 
 def _is_free(state: State, option: int) -> bool:
@@ -80,13 +82,18 @@ def _is_by_levels(twin: State) -> bool:
 
 
 class _Trial:
-    """What happens to a champion that faces one of the player's cards; ``last`` is the position where it was lost."""
+    """What happens to a champion that faces one of the player's cards; ``last`` is the position where it was lost.
 
-    def __init__(self, champion: int, theirs: set[int], facing: int) -> None:
+    ``sum`` is the comparison that decides it, as long as no card from the opponent's hand has changed it.
+    """
+
+    def __init__(self, champion: int, theirs: set[int], facing: int, hand: frozenset[int]) -> None:
         self.champion = champion
         self.theirs = theirs
         self.facing = facing
+        self.hand = hand
         self.by_levels = False
+        self.sum: tuple[Term, ...] = ()
         self.last: State
 
     def is_lost(self, twin: State, powers: int = 0) -> bool:
@@ -95,6 +102,7 @@ class _Trial:
             verdict = decided(twin)
             if verdict is not None:
                 self.by_levels = _is_by_levels(twin)
+                self.sum = last_comparison(twin) if all(twin.zone[card] == HAND for card in self.hand) else ()
                 return verdict.loser == self.champion and self._counts(twin) and self._costs_nothing(twin)
             if twin.zone[self.champion] not in (POOL, BATTLE, FORMATION):
                 self.by_levels = False
@@ -145,7 +153,7 @@ class _Trial:
         return False
 
     def _branch(self, twin: State, option: int, powers: int) -> bool:
-        branch = recording(twin.clone())
+        branch = watched(twin)
         branch.apply(option)
         return self.is_lost(branch, powers)
 

@@ -14,6 +14,7 @@ from spellhall.games.spellfire.rules.battle.attacks import attackers_for
 from spellhall.games.spellfire.rules.game_form import Form, draw_pile
 from spellhall.games.spellfire.rules.turn.draws import note_last, run_out
 from spellhall.games.spellfire.solitaire import ending, lending
+from spellhall.games.spellfire.solitaire.choice import note_comparison
 from spellhall.games.spellfire.solitaire.drawing import Drawing, deal
 from spellhall.games.spellfire.solitaire.offers import more_plays
 from spellhall.games.spellfire.solitaire.table import OPPONENT, PLAYER, REFILLS, layout
@@ -81,6 +82,10 @@ class Solitaire(Form):
         """SOL-SEL-06. One of their cards may have been waiting for something to take."""
         if self.ruled:
             take_what_came(state)
+
+    def compared(self, state: State) -> None:
+        """SOL-VIS-02. Trials keep the sums that decide them."""
+        note_comparison(state)
 
     def more_plays(self, state: State, seat: int) -> list[int]:
         """SOL-CHM-01, SOL-MAG-06. What else their rules let them play in a phase."""

@@ -6,7 +6,7 @@ from spellhall.games.spellfire.facts import ARTIFACT, EVENT, HOLDING, ITEM, REAL
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.casting import serves
-from spellhall.games.spellfire.solitaire.choice import Choice, Passed
+from spellhall.games.spellfire.solitaire.choice import Choice, Passed, Term
 from spellhall.games.spellfire.solitaire.parting import discard_of_choice, loss_of_choice
 from spellhall.games.spellfire.solitaire.table import OPPONENT
 from spellhall.games.spellfire.solitaire.ties import gives_up_key, high_key, level_of, tie_key
@@ -100,9 +100,11 @@ def pick_by_trial(state: State, options: list[int], are_cards: bool) -> Choice:
         if option != best:
             why = r.SMALLER_SWING if worth[option][0] < worth[best][0] else r.HURTS_HIM
             why = r.LATER_PICK if worth[option] == worth[best] else why
-            passed.append(Passed(option, why if option in working else r.CHANGES_NOTHING, level_of(state, option)))
+            why = why if option in working else r.CHANGES_NOTHING
+            passed.append(Passed(option, why, worth[option][0] if why == r.SMALLER_SWING else level_of(state, option)))
     reason = r.LARGEST_SWING if by_levels else r.FIRST_BY_NUMBER
-    return Choice(best, r.PICKS, best, (reason,), tuple(passed), -1, len(picks))
+    swung = (Term(best, worth[best][0], 1),) if by_levels and passed else ()
+    return Choice(best, r.PICKS, best, (reason,), tuple(passed), -1, len(picks), swung)
 
 
 def _least_loss(state: State, cards: list[int], levels: dict[int, int]) -> Choice:

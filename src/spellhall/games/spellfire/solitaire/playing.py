@@ -8,7 +8,7 @@ from spellhall.games.spellfire.rules.battle.sides import fighter_of
 from spellhall.games.spellfire.rules.levels.defined import card_of
 from spellhall.games.spellfire.rules.plays.legal_plays import is_event_alone
 from spellhall.games.spellfire.solitaire import reasons as r
-from spellhall.games.spellfire.solitaire.choice import Choice, Passed
+from spellhall.games.spellfire.solitaire.choice import Choice, Passed, compared
 from spellhall.games.spellfire.solitaire.table import OPPONENT
 from spellhall.games.spellfire.solitaire.ties import high_key, level_of
 from spellhall.games.spellfire.solitaire.trial import LONGEST, changes, quick_answer, tried
@@ -26,15 +26,16 @@ def card_of_choice(state: State, options: list[int]) -> Choice:
     """
     cards = support(state, options)
     if not cards or not puts_ahead(state, cards):
-        return Choice(PASS, r.GIVES_UP, -1, (r.NOT_ENOUGH,), tuple(Passed(card, r.NOT_ENOUGH) for card in cards))
+        passed_over = tuple(Passed(card, r.NOT_ENOUGH) for card in cards)
+        return Choice(PASS, r.GIVES_UP, -1, (r.NOT_ENOUGH,), passed_over, sum=compared(state))
     passed: list[Passed] = []
     for card in cards:
         if matters(state, card):
             later = [other for other in cards if other != card and all(p.card != other for p in passed)]
             passed += [Passed(other, r.COMES_LATER, level_of(state, other)) for other in later]
-            return Choice(action(PLAY, card), r.PLAYS, card, (r.PUTS_AHEAD,), tuple(passed))
+            return Choice(action(PLAY, card), r.PLAYS, card, (r.PUTS_AHEAD,), tuple(passed), sum=compared(state))
         passed.append(Passed(card, r.NO_EFFECT))
-    return Choice(PASS, r.GIVES_UP, -1, (r.NO_EFFECT,), tuple(passed))
+    return Choice(PASS, r.GIVES_UP, -1, (r.NO_EFFECT,), tuple(passed), sum=compared(state))
 
 
 def support(state: State, options: list[int]) -> list[int]:

@@ -269,10 +269,11 @@ CERTAIN_LOSSES = (BELOW_DEFENDER, STRUCK_BY_DEFENDER, LOSES_TO_REALM, BELOW_ATTA
 """Reasons for not sending a champion that is certain to be defeated."""
 
 
-def because(reason: int, among: int = 0, by: str = "") -> str:
-    """A reason in words, with its rules; ``by`` names the card that ruled it out."""
+def because(reason: int, among: int = 0, by: str = "", added: str = "") -> str:
+    """A reason in words, with its rules; ``by`` names the card that ruled it out, ``added`` is the sum behind it."""
     text, rules = REASONS[reason]
     if among == 1:
         text = text.replace("the highest level of {among}", "the only one")
     many = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-    return f"{text.format(among=many[among] if 0 <= among < len(many) else among, by=by)} ({rules})"
+    said = text.format(among=many[among] if 0 <= among < len(many) else among, by=by)
+    return f"{said}{f', {added}' if added else ''} ({rules})"

@@ -31,7 +31,7 @@ def explain(state: State, card: int, what: str) -> list[tuple[str, int]]:
     elif what == "hand limit":
         seat = state.control[card]
         usual = usual_draw_and_hand(state, seat)[1]
-        parts = [("rules (SF-HAND-01)", usual), ("cards in play", hand_limit(state, seat) - usual)]
+        return [("rules (SF-HAND-01)", usual), ("cards in play", hand_limit(state, seat) - usual)]
     else:
         raise UsageError(f"there's no number called {what!r}; ask for level, base, own or hand limit")
-    return parts
+    return [(part.text, part.amount) for part in parts]

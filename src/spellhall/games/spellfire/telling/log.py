@@ -33,7 +33,7 @@ from spellhall.games.spellfire.telling.solitaire import (
     ended,
     is_its_caster,
     is_thrown,
-    passed_over,
+    opened,
     said_already,
     score_taken,
 )
@@ -90,8 +90,8 @@ class Story(Teller):
 def _belong_together(one: Entry, other: Entry, mover: Callable[[Moved], int]) -> bool:
     """Whether one line can cover two neighboring events: same kind, player and reason."""
     first, second = one.event, other.event
-    if isinstance(second, events.PassedOver | events.RuledOut):
-        return isinstance(first, events.OpponentChose | events.PassedOver | events.RuledOut)
+    if isinstance(second, events.PassedOver | events.RuledOut | events.Counted):
+        return isinstance(first, events.OpponentChose | events.PassedOver | events.RuledOut | events.Counted)
     if isinstance(first, Shown) and isinstance(second, Shown):
         return (first.seat, first.seats, one.at) == (second.seat, second.seats, other.at)
     if not isinstance(first, Moved) or not isinstance(second, Moved):
@@ -156,12 +156,8 @@ class Sentences:
         return self._had.get(event.card, event.seat) if event.zone in self.game.common else event.seat
 
     def opens(self, run: list[Entry]) -> tuple[str, ...]:
-        """What a line expands to: the candidates that were passed over in the choice it reports."""
-        return tuple(
-            passed_over(entry.event, partial(self._name, entry))
-            for entry in run[1:]
-            if isinstance(entry.event, events.PassedOver | events.RuledOut)
-        )
+        """What a line expands to: the sum behind the choice it reports, and the candidates that were passed over."""
+        return opened(run, self._name) if isinstance(run[0].event, events.OpponentChose) else ()
 
     def _told(self, run: list[Entry]) -> str:
         entry = run[0]

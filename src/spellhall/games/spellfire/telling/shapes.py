@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from spellhall.games.spellfire.rules.levels.levels import Parts
 from spellhall.kernel.game import CardRef
 
 Side = Literal["", "offensive", "defensive"]
@@ -116,7 +115,7 @@ class Sums(TypedDict):
     ``behind`` is the seat that is losing while cards are played (-1: none, or a card is being settled).
     """
 
-    parts: list[Parts]
+    parts: list[list[tuple[str, int]]]
     behind: int
 
 

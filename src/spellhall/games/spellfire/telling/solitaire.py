@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import cast
 
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.turn.victory import EMPIRE, LAST_LEFT
 from spellhall.games.spellfire.solitaire import reasons as r
 from spellhall.games.spellfire.solitaire.ending import band
 from spellhall.games.spellfire.solitaire.reasons import DEEDS, because
-from spellhall.kernel.events import Ended, Event, Moved
+from spellhall.kernel.events import Ended, Entry, Event, Moved
 from spellhall.language.words import count_phrase, numeral
 
 NAME = "the imaginary opponent"
@@ -56,11 +58,43 @@ def is_thrown(chosen: events.OpponentChose, move: Moved) -> bool:
     return chosen.deed in (r.THROWS, r.LOSES) and move.card == chosen.card
 
 
-def passed_over(event: events.PassedOver | events.RuledOut, name: Callable[[int], str]) -> str:
-    """A candidate that was passed over, and why."""
+def opened(run: Sequence[Entry], name: Callable[[Entry, int], str]) -> tuple[str, ...]:
+    """What a reported choice opens to: the sum behind it, and each candidate that was passed over with its own."""
+    lines, told, terms = [], run[0], list[Entry]()
+    for entry in (*run[1:], None):
+        if entry is not None and isinstance(entry.event, events.Counted):
+            terms.append(entry)
+            continue
+        added = sum_in_words([(cast(events.Counted, term.event), name(term, 0)) for term in terms])
+        if isinstance(told.event, events.PassedOver | events.RuledOut):
+            lines.append(passed_over(told.event, partial(name, told), added))
+        elif added:
+            lines.append(f"Levels: {added}.")
+        if entry is not None:
+            told, terms = entry, []
+    return tuple(lines)
+
+
+def sum_in_words(terms: Sequence[tuple[events.Counted, str]]) -> str:
+    """A sum, as "Adon 5 + Ring 4 = 9 against Roper 9"; empty if there are no terms."""
+    sides = [[(name, term.amount) for term, name in terms if term.ours == ours] for ours in (1, 0)]
+    return " against ".join(_side(side) for side in sides if side)
+
+
+def _side(terms: Sequence[tuple[str, int]]) -> str:
+    """One side of a sum."""
+    first, *others = terms
+    words = f"{first[0]} {first[1]}"
+    for name, amount in others:
+        words += f" {'-' if amount < 0 else '+'} {name} {abs(amount)}"
+    return f"{words} = {sum(amount for _, amount in terms)}" if others else words
+
+
+def passed_over(event: events.PassedOver | events.RuledOut, name: Callable[[int], str], added: str) -> str:
+    """A candidate that was passed over, and why; ``added`` is the sum that decided it."""
     against = f" against {name(1)}" if event.other >= 0 else ""
     by = name(2) if isinstance(event, events.RuledOut) else ""
-    return f"{name(0)}{_counted(event)}{against}: {because(event.reason, by=by)}."
+    return f"{name(0)}{_counted(event)}{against}: {because(event.reason, by=by, added=added)}."
 
 
 def _counted(event: events.PassedOver | events.RuledOut) -> str:

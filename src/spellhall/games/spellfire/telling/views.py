@@ -125,14 +125,14 @@ def page_view(state: State) -> SpellfirePage:
     if rules := _agreed(state):
         shown["agreed"] = rules
     if regs[ATTACKER] >= 0 and in_combat(state):
-        parts: list[Parts] = [[], []]
-        for fighter, made_of in zip((regs[OFFENCE], regs[DEFENCE]), parts, strict=True):
+        sides: tuple[Parts, Parts] = ([], [])
+        for fighter, made_of in zip((regs[OFFENCE], regs[DEFENCE]), sides, strict=True):
             if stands(state, fighter):
                 total_level(state, fighter, made_of)
         behind = -1
         if regs[STAGE] == EXCHANGE and regs[LEADING] >= 0 and not shown["pending"]:
             behind = regs[ATTACKER] if regs[LEADING] == regs[DEFENDER] else regs[DEFENDER]
-        shown["totals"] = {"parts": parts, "behind": behind}
+        shown["totals"] = {"parts": [[(part.text, part.amount) for part in side] for side in sides], "behind": behind}
     return shown
 
 

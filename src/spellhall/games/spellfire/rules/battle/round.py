@@ -200,6 +200,7 @@ class Round(Procedure):
         if leader != state.regs[LEADING]:
             state.set_reg(LEADING, leader)
         state.tell(events.Totals(leader, offence, defence))
+        form_of(state).compared(state)
         return self.goto(self.heard if state.fired else self.settle_leader)
 
     def heard(self, state: State) -> None:
@@ -332,6 +333,7 @@ class Round(Procedure):
         if uncovered:
             state.set_reg(LEADING, leader)
             state.tell(events.Totals(leader, offence, defence))
+            form_of(state).compared(state)
         elif leader != state.regs[LEADING]:
             return self.goto(self.compare)
         return self.done(state, ATTACKER_WON if leader == state.regs[ATTACKER] else DEFENDER_WON)

@@ -8,6 +8,8 @@ cards attached to it (SF-LVL-02). The total of a side leaves out what the opposi
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from spellhall.games.spellfire.facts import ARTIFACT, ITEM, OFFENSIVE
 from spellhall.games.spellfire.rules.battle.sides import attachments, facing
 from spellhall.games.spellfire.rules.levels.defined import Defined, card_of
@@ -18,7 +20,16 @@ from spellhall.kernel.state import State
 from spellhall.language.effect import Standing
 from spellhall.language.words import Number, number_of
 
-Parts = list[tuple[str, int]]
+
+class Part(NamedTuple):
+    """What a card adds to a level, in words; ``card`` is -1 for a rule."""
+
+    text: str
+    amount: int
+    card: int
+
+
+Parts = list[Part]
 
 
 def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
@@ -26,13 +37,13 @@ def base_level(state: State, handle: int, parts: Parts | None = None) -> int:
     definition: Defined = state.catalogue[state.face[handle]]
     level = definition.level
     if parts is not None:
-        parts.append((f"{definition.name}: printed", level))
+        parts.append(Part(f"{definition.name}: printed", level, handle))
     for word, standing in held(state, Base):
         if word.applies(state, handle, standing) and not sealed_off(state, handle, standing.source):
             before = level
             level = word.change(level, _amount(state, handle, word.amount, standing))
             if parts is not None and level != before:
-                parts.append((f"{_name(state, standing.source)}: base", level - before))
+                parts.append(Part(f"{_name(state, standing.source)}: base", level - before, standing.source))
     return level
 
 
@@ -47,7 +58,7 @@ def own_level(state: State, handle: int, parts: Parts | None = None) -> int:
         change = word.change(base, amount) - base
         level += change
         if parts is not None and change:
-            parts.append((_name(state, standing.source), change))
+            parts.append(Part(_name(state, standing.source), change, standing.source))
     return level
 
 
@@ -63,7 +74,7 @@ def adjusted_level(state: State, champion: int, parts: Parts | None = None) -> i
         bonus = adjusted_level(state, handle) if joined else own_level(state, handle)
         level += bonus
         if parts is not None and bonus:
-            parts.append((_name(state, handle), bonus))
+            parts.append(Part(_name(state, handle), bonus, handle))
     return _multiplied(state, champion, level, parts) if Whole in project(state).modifiers else level
 
 
@@ -73,7 +84,7 @@ def _multiplied(state: State, champion: int, level: int, parts: Parts | None) ->
         if word.applies(state, champion, standing) and not sealed_off(state, champion, standing.source):
             whole = level // 2 if word.halved else level * word.amount
             if parts is not None:
-                parts.append((_name(state, standing.source), whole - level))
+                parts.append(Part(_name(state, standing.source), whole - level, standing.source))
             level = whole
     return level
 
@@ -103,17 +114,17 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
             continue
         if opponent >= 0 and bonus_is_offensive(state, handle) and ignores_level(state, opponent, handle):
             if parts is not None:
-                parts.append((f"{_name(state, handle)} (the opponent is immune)", 0))
+                parts.append(Part(f"{_name(state, handle)} (the opponent is immune)", 0, handle))
             continue
         level += bonus
         if parts is not None:
-            parts.append((_name(state, handle), bonus))
+            parts.append(Part(_name(state, handle), bonus, handle))
     asked = project(state).modifiers
     if Whole in asked:
         level = _multiplied(state, fighter, level, parts)
     if Ruin in asked and any(word.applies(state, fighter, standing) for word, standing in held(state, Ruin)):
         if parts is not None and level > level // 2:
-            parts.append(("it attacks at half its level", level // 2 - level))
+            parts.append(Part("it attacks at half its level", level // 2 - level, -1))
         level //= 2
     deserted = held(state, Desertion) if Desertion in asked else ()
     for word, standing in held(state, Help) if Help in asked else ():
@@ -123,7 +134,7 @@ def total_level(state: State, fighter: int, parts: Parts | None = None) -> int:
             amount = number_of(word.amount, state, standing)
             level += amount
             if parts is not None and amount:
-                parts.append((_name(state, standing.source), amount))
+                parts.append(Part(_name(state, standing.source), amount, standing.source))
     return level
 
 
