@@ -33,6 +33,15 @@ def test_a_game_for_one_is_played_and_told(flags: list[str]) -> None:
     assert "Score: " in told.stdout or "a full win" in told.stdout
 
 
+@pytest.mark.parametrize(("flags", "told"), [([], True), (["--razed-realms"], False)])
+def test_the_par_of_a_starter_deck_is_printed_at_the_end(flags: list[str], told: bool) -> None:
+    lines = run(
+        "play", "spellfire", "--solitaire", "one-deck", "--deck", "Greyhawk", "--agent", "random", "--seed", 2, *flags
+    ).stdout.splitlines()
+    par = spellhall.game("spellfire", solitaire="one-deck").pars().decks["Greyhawk"]
+    assert (lines[-1] == f"Par for this deck is {par}.") == told
+
+
 def test_variations_go_with_the_game_that_they_vary() -> None:
     assert "--solitaire" in run("play", "spellfire", "--brilliant").stderr
     assert run("play", "spellchain", "--solitaire", "one-deck").exit_code != 0

@@ -37,7 +37,7 @@ from spellhall.server.social.routes import router as company_router
 from spellhall.server.storage.members import Member
 from spellhall.server.storage.store import Store
 from spellhall.server.tables.floor import Floor
-from spellhall.server.tables.http import daily, reports, routes, scores
+from spellhall.server.tables.http import daily, game_par, reports, routes, scores
 from spellhall.server.tables.http.daily_par import DailyPars
 from spellhall.server.tables.presence_sync import PresenceSync
 from spellhall.server.tables.recordings import replays
@@ -57,6 +57,7 @@ for part in (
     reports.router,
     scores.router,
     daily.router,
+    game_par.router,
     qr.router,
     pods_router,
     *event_routers,

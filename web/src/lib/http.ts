@@ -767,6 +767,19 @@ export interface GameLine {
 }
 
 /**
+ * What a computer player scores with the cards of a finished game for points.
+ *
+ * With the very same cards, for a hand of the day (``hand``); otherwise on average, in ``games`` games with its deck.
+ * ``points`` is null where no one has measured it.
+ */
+export interface GamePar {
+  points: number | null;
+  hand: boolean;
+  level: string;
+  games: number;
+}
+
+/**
  * How someone did at a game, and at it by deck, the most played first.
  */
 export interface GameSum {
@@ -2063,6 +2076,7 @@ export interface Gets {
   "/api/scores/{game}": { answer: Scores };
   "/api/daily/{game}": { answer: Daily };
   "/api/daily/{game}/par": { answer: DailyPar };
+  "/api/replays/{code}/par": { answer: GamePar };
   "/api/qr/{to}/{code}": { answer: unknown };
   "/api/pods/forms/{game}": { answer: Forms };
   "/api/pods/mine": { answer: MyPods };

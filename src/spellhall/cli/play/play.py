@@ -20,8 +20,9 @@ from spellhall.cli.common import (
     show_lines,
 )
 from spellhall.cli.own_cards import know
-from spellhall.cli.play.match import Match, game_of, names_of, reading, seat_names
+from spellhall.cli.play.match import YOU, Match, game_of, names_of, reading, seat_names
 from spellhall.cli.play.session import Session
+from spellhall.decks.pars import par_sentence
 from spellhall.kernel.documents.saves import replay
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import Game
@@ -83,6 +84,8 @@ def play(
         return
     match.let_agents_play(range(match.state.seats))
     typer.echo(show_lines(match.story(-1)))
+    if par := par_sentence(match.game, match.decks[YOU]):
+        typer.echo(par)
 
 
 def _alone(solitaire: str | None, razed_realms: bool, brilliant: bool) -> dict[str, str]:

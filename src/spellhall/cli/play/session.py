@@ -14,6 +14,7 @@ from spellhall.cli.common import INDENT
 from spellhall.cli.look_up import card_page, find_cards
 from spellhall.cli.play.hints import SECONDS, hint_lines
 from spellhall.cli.play.match import YOU, Match
+from spellhall.decks.pars import par_sentence
 from spellhall.kernel.errors import SpellhallError, UsageError
 from spellhall.kernel.frames import PASS, Ask
 from spellhall.kernel.game import Line
@@ -108,6 +109,7 @@ class Session:
             match.state.apply(PASS)
         if match.state.is_terminal():
             self.tell_news()
+            self.tell_par()
         return not match.state.is_terminal()
 
     def tell_news(self) -> None:
@@ -117,6 +119,11 @@ class Session:
         self.told = len(self.match.record.actions)
         for line in lines:
             self.say(f"{NEW}{INDENT * line.depth}{line.text}", "bold cyan" if line.depth == 0 else "cyan")
+
+    def tell_par(self) -> None:
+        """Print the par of your deck next to the score of a game for points."""
+        if par := par_sentence(self.match.game, self.match.decks[YOU]):
+            self.say(par, "bold")
 
     def ask(self) -> None:
         """Ask one question below what is new, and read until it is answered or something else is requested."""

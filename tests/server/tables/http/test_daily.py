@@ -75,6 +75,22 @@ def test_the_par_is_what_a_computer_player_scores_with_the_same_cards(tmp_path):
         assert (par["points"], par["level"]) == (made.score(state), "club")
         assert par["band"] == made.band(par["points"])
         assert hall().get("/api/daily/spellchain/par").status_code == 404
+        ana = hall("Ana")
+        told = ana.get(f"/api/replays/{gives_up(ana)['code']}/par").json()
+        assert told == {"points": par["points"], "hand": True, "level": "club", "games": 1}
+
+
+def test_a_finished_solo_game_with_a_starter_deck_tells_its_par(tmp_path):
+    with a_hall(tmp_path) as hall:
+        ana = hall("Ana")
+        setup = {"game": "spellfire", "preset": "tournament", "options": {"solitaire": "one-deck"}}
+        table = ana.post("/api/tables", json=setup | {"seats": [{"kind": "me", "deck": "Greyhawk"}]}).json()
+        with a_wire(ana) as wire:
+            watched(wire, table)
+            assert wire.request(t="resign", table=table["code"])["t"] == "done"
+        pars = game_of("spellfire", {}).pars()
+        expected = {"points": pars.decks["Greyhawk"], "hand": False, "level": pars.agent, "games": pars.games}
+        assert ana.get(f"/api/replays/{table['code']}/par").json() == expected
 
 
 def test_a_person_has_one_try(tmp_path):

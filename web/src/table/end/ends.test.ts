@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeHall } from '../../home/fakehall';
 import { frame, seat } from '../../lib/live/sample';
@@ -161,6 +161,24 @@ describe('the end of a game', () => {
     expect(screen.getByRole('img', { name: /HP\. You: 20, 14, 11\. Bo: 20, 9, 0/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /damage 21 3\.0 per chain 9 1\.3 per chain/ })).toBeTruthy();
     expect(screen.getByText(/Series/).textContent?.replace(/\s+/g, ' ')).toContain('You 2: Bo 1');
+  }, 30_000);
+
+  it.each([
+    [{ points: 4.5, hand: false, level: 'club', games: 40 }, 'Par for this deck is 4.5. That’s Rook’s average in 40 games with it.'],
+    [{ points: 5, hand: true, level: 'club', games: 1 }, 'Par for this hand is 5. That’s Rook’s score with the same cards.'],
+    [{ points: null, hand: false, level: '', games: 0 }, ''],
+  ])('says the par next to a score', async (par, words) => {
+    new FakeHall({
+      'GET /api/replays/TABLE1/account': ACCOUNT,
+      'GET /api/replays/TABLE1/par': par,
+      'GET /api/games': { games: [] },
+      'GET /api/games/toy/cards?preset=rulebook': { cards: [] },
+    });
+    over({ score: { points: 5, band: 'good' } });
+    render(EndPanel, { table });
+    expect(await screen.findByText(/decided it:/, {}, SOON)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/^Par for/)?.textContent?.trim() ?? '').toBe(words));
+    expect(screen.getByText('Your score is 5: good.')).toBeTruthy();
   }, 30_000);
 
   it('makes way for the table, by Esc and by a press, and comes back', async () => {

@@ -234,6 +234,19 @@ class DailyPar(BaseModel):
     level: str
 
 
+class GamePar(BaseModel):
+    """What a computer player scores with the cards of a finished game for points.
+
+    With the very same cards, for a hand of the day (``hand``); otherwise on average, in ``games`` games with its deck.
+    ``points`` is null where no one has measured it.
+    """
+
+    points: float | None
+    hand: bool
+    level: str
+    games: int
+
+
 class ReplayInfo(BaseModel):
     """A finished game: how long it was, from which seats you may see it (-1: as a spectator), and what happened when.
 
