@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from browser.positions import Shown, positions
 from browser.rectangles import board_share, faults
-from browser.visits import PHONE, Hall
+from browser.visits import DESK, PHONE, Hall, hurry_to_the_end, new_table
 from playwright.sync_api import Locator, expect
 
 GAMES = ("spellfire", "spellslinger", "spellchain")
@@ -365,3 +367,18 @@ def test_choices_that_nothing_on_the_table_stands_for_open_over_the_felt_and_can
     expect(choices).to_have_count(0)
     page.locator(".prompt .more").click()
     expect(choices).to_be_visible()
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_nothing_covers_the_end_of_a_game(device, hall):
+    people = [hall.visitor(**device), hall.visitor()]
+    code = new_table(people, "spellchain")
+    hurry_to_the_end(people, code, random.Random(4))
+    end = people[0].end
+    people[0].page.goto(f"/table/{code}")
+    expect(end.get_by_role("heading", name="Best cards")).to_be_visible()
+    for way in end.locator(".ways > *").all():
+        way.click(trial=True)
+    heights = [end.locator(part).bounding_box() for part in (".won", ".how", ".ways")]
+    for above, below in pairwise(heights):
+        assert above["y"] + above["height"] <= below["y"], "the summary is between the winner and what one can do next"
