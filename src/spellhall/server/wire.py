@@ -407,6 +407,7 @@ class Frame(Struct):
         thinking: the seat whose agent is thinking, -1 for none.
         rematch: the code of the table where the same players play again.
         manner: "casual", or "strict": no hints, and only actions that reveal nothing can be taken back.
+        rated: whether the game counts for its players' ratings, so nothing can be taken back.
         behind: how many seconds late this is, for spectators of a delayed table.
         offer: an open offer to call the game off.
         absence: the players the game is waiting for who are not at their seats.
@@ -443,6 +444,7 @@ class Frame(Struct):
     thinking: int = -1
     rematch: str = ""
     manner: str = "casual"
+    rated: bool = False
     behind: int = 0
     offer: Offer | None = None
     absence: Absence | None = None

@@ -68,6 +68,7 @@ class Search(Piece):
         found: the name of the opponent who was found; empty while I wait.
         until: until when we may both accept.
         agreed: whether I have accepted.
+        rated: whether our game will count for ratings; then it is strict, and nothing can be taken back.
     """
 
     game: str
@@ -75,6 +76,7 @@ class Search(Piece):
     found: str = ""
     until: int = 0
     agreed: bool = False
+    rated: bool = False
 
 
 class CompanyTold(Told, tag="company"):

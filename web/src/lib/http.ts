@@ -1371,6 +1371,8 @@ export interface Profile {
   standing: "" | "friends" | "asked" | "asks";
   /** results of games that were played to their end and not for points; games neither won nor lost are draws. */
   games: GameSum[];
+  /** their ratings, the most played game first. They rest on all rated games, whoever may know of each. */
+  ratings: RatingInfo[];
 }
 
 /**
@@ -1445,6 +1447,23 @@ export interface RankingOfGame {
   people: number;
   ranks: RankLine[];
   me: RankLine | null;
+}
+
+/**
+ * How strong someone is at a game, from their rated games against other people.
+ */
+export interface RatingInfo {
+  game: string;
+  /** how many rated games they have played. */
+  games: number;
+  /** how many it takes until the rating is shown. */
+  wanted: number;
+  /** the rating, on a scale where everyone begins at 1500; None until it is shown. */
+  number: number | null;
+  /** the true strength is probably within so many points of it. */
+  give: number | null;
+  /** the number after each of the last hundred games, without those before it was shown. */
+  curve: number[];
 }
 
 /**
@@ -1826,6 +1845,7 @@ export interface TableInfo {
   behind: number;
   pace: string;
   manner: string;
+  rated: boolean;
   listed: boolean;
   host: boolean;
   seats: SeatInfo[];
@@ -1862,6 +1882,8 @@ export interface TablePlan {
   listed?: boolean;
   pace?: "slow" | "normal" | "fast" | "none";
   manner?: "casual" | "strict";
+  /** Whether it counts for ratings: between people with an account, and always strict. */
+  rated?: boolean;
 }
 
 /**
@@ -1892,6 +1914,7 @@ export interface TableRow {
   created: number;
   yours: boolean;
   manner: string;
+  rated: boolean;
   turn_of: string;
   result: string;
   length: number;

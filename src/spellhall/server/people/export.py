@@ -23,8 +23,8 @@ HEADERS = {"content-disposition": 'attachment; filename="spellhall.json"', "cach
     responses=refusals(401) | {200: {"content": {"application/json": {}}}},
 )
 async def take_home(request: Request, me: Annotated[Person, Depends(required_person)]) -> Response:
-    """Everything that the hall stores about you: identity, decks, tables, chat lines, browsers. No tokens are
-    included.
+    """Everything that the hall stores about you: identity, decks, ratings, tables, chat lines, browsers. No tokens
+    are included.
     """
     kept = await store_of(request).read(export_of, me.id)
     return Response(msgspec.json.encode(kept), media_type="application/json", headers=HEADERS)

@@ -336,7 +336,7 @@ class SocialHub(Poller):
         table = None
         try:
             if pair.ready:
-                table = await open_table(self.floor, pair.game, me, other, deal=True)
+                table = await open_table(self.floor, pair.game, me, other, deal=True, rated=pair.rated)
                 self._seated(table, pair.people)
         finally:
             await self.tell((me.id, other.id))

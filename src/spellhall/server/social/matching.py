@@ -42,6 +42,11 @@ class Pair:
         """Whether both have accepted."""
         return len(self.agreed) == len(self.people)
 
+    @property
+    def rated(self) -> bool:
+        """Whether their game counts for ratings, because both have an account."""
+        return not any(person.guest for person in self.people)
+
     def other(self, person: int) -> Person:
         """The other person of the pair."""
         one, two = self.people

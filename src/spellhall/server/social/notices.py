@@ -93,4 +93,5 @@ def _search(person: Person, matching: Matching) -> wire.Search | None:
         found=pair.other(person.id).name,
         until=int(pair.until),
         agreed=person.id in pair.agreed,
+        rated=pair.rated,
     )

@@ -15,19 +15,24 @@ from spellhall.server.people import person as known_person
 from spellhall.server.people.identity import store_of
 from spellhall.server.people.input_rules import LOGIN
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.social.shapes import DeckSum, GameSum, History, HistoryRow, Opponent, Profile
+from spellhall.server.social.shapes import DeckSum, GameSum, History, HistoryRow, Opponent, Profile, RatingInfo
 from spellhall.server.storage.queries import friends, profiles
+from spellhall.server.storage.queries import ratings as stored_ratings
 from spellhall.server.storage.queries.profiles import Wanted
+from spellhall.server.storage.queries.ratings import Rated
 from spellhall.server.storage.records import Person, Table
 from spellhall.server.tables.clock import now_ms
 from spellhall.server.tables.http.routes import result_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.watching.access import AsStored, admission, caller_of
 from spellhall.server.tables.watching.shown_table import logins_of, names_of
+from spellhall.tournaments.rating_scale import SHOWN_AFTER, shown
 
 NOBODY = "no one with that login has a public page here"
 AT_ONCE = 20
 """How many games a page of history has."""
+CURVE = 100
+"""How many rated games a curve goes back."""
 DECKS = 50
 """How many of a game's decks a page summarises."""
 SIGNS: dict[int, Literal["won", "lost", "drawn"]] = {1: "won", -1: "lost", 0: "drawn"}
@@ -102,7 +107,27 @@ def _profile(connection: Connection, login: str, me: Person | None, delay: float
         yours=person.id == reader,
         standing="" if reader in (None, person.id) else friends.standing(connection, reader, person.id),
         games=sorted(sums.values(), key=lambda sum: (-sum.games, sum.game)),
+        ratings=_ratings(stored_ratings.ratings_of(connection, person.id)),
     )
+
+
+def _ratings(found: dict[str, list[Rated]]) -> list[RatingInfo]:
+    """Someone's ratings as they are shown, the most played game first."""
+    told = []
+    for game, stored in sorted(found.items(), key=lambda one: (-len(one[1]), one[0])):
+        curve = [shown(one.rating) for one in stored if one.number >= SHOWN_AFTER][-CURVE:]
+        now = curve[-1] if curve else None
+        told.append(
+            RatingInfo(
+                game=game,
+                games=len(stored),
+                wanted=SHOWN_AFTER,
+                number=now and now.number,
+                give=now and now.give,
+                curve=[one.number for one in curve],
+            )
+        )
+    return told
 
 
 def _history(connection: Connection, login: str, me: Person | None, delay: float, wanted: Wanted) -> History | None:

@@ -26,6 +26,25 @@ class GameSum(BaseModel):
     decks: list[DeckSum]
 
 
+class RatingInfo(BaseModel):
+    """How strong someone is at a game, from their rated games against other people.
+
+    Attributes:
+        games: how many rated games they have played.
+        wanted: how many it takes until the rating is shown.
+        number: the rating, on a scale where everyone begins at 1500; None until it is shown.
+        give: the true strength is probably within so many points of it.
+        curve: the number after each of the last hundred games, without those before it was shown.
+    """
+
+    game: str
+    games: int
+    wanted: int
+    number: int | None
+    give: int | None
+    curve: list[int]
+
+
 class Profile(BaseModel):
     """A person's page.
 
@@ -34,6 +53,7 @@ class Profile(BaseModel):
         yours: whether it is your own; then it includes games that others may not know of.
         standing: how you stand to them: "friends", "asked" (by you), "asks" (they ask you); empty for none of these.
         games: results of games that were played to their end and not for points; games neither won nor lost are draws.
+        ratings: their ratings, the most played game first. They rest on all rated games, whoever may know of each.
     """
 
     login: str
@@ -42,6 +62,7 @@ class Profile(BaseModel):
     yours: bool
     standing: Literal["", "friends", "asked", "asks"]
     games: list[GameSum]
+    ratings: list[RatingInfo]
 
 
 class Opponent(BaseModel):

@@ -16,12 +16,15 @@ from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.table import LiveTable
 
 
-async def open_table(floor: Floor, name: str, host: Person, guest: Person, *, deal: bool) -> LiveTable:
+async def open_table(
+    floor: Floor, name: str, host: Person, guest: Person, *, deal: bool, rated: bool = False
+) -> LiveTable:
     """Open a table with a game's default settings.
 
     Args:
         host: the person whose table it counts as.
         deal: whether the game begins at once, with random decks; otherwise both choose theirs first.
+        rated: whether it counts for ratings.
 
     Raises:
         Refusal: when the host or the hall has too many tables.
@@ -40,7 +43,7 @@ async def open_table(floor: Floor, name: str, host: Person, guest: Person, *, de
             tables.NewTable(
                 game=game.name,
                 options=dict(game.options),
-                setup=msgspec.to_builtins(Setup(preset=preset)),
+                setup=msgspec.to_builtins(Setup(preset=preset, manner="strict" if rated else "casual", rated=rated)),
                 seats=seats,
                 host=host.id,
                 watchable=True,

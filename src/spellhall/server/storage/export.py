@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, and_, or_, select
 
 from spellhall.server.storage import schema
-from spellhall.server.storage.queries import bots, decks, friends, people, profiles, recovery, sessions
+from spellhall.server.storage.queries import bots, decks, friends, people, profiles, ratings, recovery, sessions
 
 FORMAT = 1
 
@@ -19,7 +19,7 @@ _report = schema.reports.c
 
 
 def export_of(connection: Connection, person: int) -> dict[str, Any]:
-    """What is stored about a person: identity, decks, sessions, tables, chat lines, reports."""
+    """What is stored about a person: identity, decks, sessions, ratings, tables, chat lines, reports."""
     who = connection.execute(select(*people.COLUMNS).where(schema.people.c.id == person)).one()
     circle = friends.circle_of(connection, person)
     return {
@@ -35,6 +35,10 @@ def export_of(connection: Connection, person: int) -> dict[str, Any]:
             for bot in bots.bots_of(connection, person)
         ],
         "decks": [msgspec.structs.asdict(deck) for deck in decks.decks_of(connection, person)],
+        "ratings": {
+            game: [msgspec.structs.asdict(one) for one in curve]
+            for game, curve in ratings.ratings_of(connection, person).items()
+        },
         "tables": _tables_of(connection, person),
         "pods": _pods_of(connection, person),
         "events": _events_of(connection, person),

@@ -14,6 +14,7 @@ from sqlalchemy import (
     BigInteger,
     Column,
     Dialect,
+    Double,
     ForeignKey,
     Index,
     LargeBinary,
@@ -24,6 +25,7 @@ from sqlalchemy import (
     Text,
     TypedColumns,
     TypeDecorator,
+    UniqueConstraint,
     false,
 )
 
@@ -226,6 +228,22 @@ class JournalColumns(TypedColumns):
     keeps: Named[int | None]
     at_ms: Named[int] = Column(BigInteger)
     clocks: Named[Any | None] = Column(Json)
+
+
+class RatingColumns(TypedColumns):
+    """The rating of each person at a game after each of their rated games (see ``queries.ratings``).
+
+    ``number`` counts someone's rated games at that game. The table's number is not a foreign key, because ratings
+    outlive the tables.
+    """
+
+    person: Named[int] = Column(ForeignKey("people.id", ondelete="CASCADE"))
+    game: Named[str]
+    number: Named[int]
+    table_id: Named[int]
+    at: Named[int] = Column(BigInteger)
+    mean: Named[float] = Column(Double)
+    spread: Named[float] = Column(Double)
 
 
 class PodColumns(TypedColumns):
@@ -470,6 +488,13 @@ seats = Table(
     "seats", metadata, SeatColumns, PrimaryKeyConstraint("table_id", "seat"), Index(None, "person", "table_id")
 )
 journal = Table("journal", metadata, JournalColumns, PrimaryKeyConstraint("table_id", "number"))
+ratings = Table(
+    "ratings",
+    metadata,
+    RatingColumns,
+    PrimaryKeyConstraint("person", "game", "number"),
+    UniqueConstraint("table_id", "person"),
+)
 pods = Table("pods", metadata, PodColumns, Index(None, "stage", "id"), sqlite_autoincrement=True)
 pod_seats = Table("pod_seats", metadata, PodSeatColumns, PrimaryKeyConstraint("pod_id", "seat"))
 pod_steps = Table("pod_steps", metadata, PodStepColumns, PrimaryKeyConstraint("pod_id", "number"))

@@ -142,6 +142,19 @@ class LiveGame:
         """What counts of it for a tournament match, seat by seat."""
         return self.game.tournament_book().tally(self.state)
 
+    def all_have_chosen(self) -> bool:
+        """Whether every seat has had a choice between several options and made it."""
+        record, taken = self.record, self.beginning.taken
+        state = self.beginning.state(self.game)
+        waited = set(range(state.seats)) - set(record.seats[:taken])
+        for action, seat in zip(record.actions[taken:], record.seats[taken:], strict=True):
+            if not waited:
+                break
+            if seat in waited and action != self.resigned(seat) and len(state.legal_actions()) > 1:
+                waited.remove(seat)
+            play_on(state, [action], self.beginning.digest)
+        return not waited
+
     def copy(self) -> LiveGame:
         """An independent copy, with its history."""
         twin = LiveGame.__new__(LiveGame)

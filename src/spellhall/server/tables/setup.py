@@ -33,6 +33,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         spectators: whether others may watch, and whether they see everything later.
         pace: how fast agents act.
         manner: casual, or strict: no hints, and only actions that reveal nothing can be taken back.
+        rated: whether the game counts for its players' ratings: then it is strict, and nothing can be taken back.
         hand: the day whose hand is played; empty for any other game.
         pod: the code of the pod that the game belongs to; empty for any other.
         event: the code of the event (tournament) that the game belongs to; empty for any other.
@@ -44,6 +45,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     spectators: Spectators = "on"
     pace: Pace = "normal"
     manner: Manner = "casual"
+    rated: bool = False
     hand: str = ""
     pod: str = ""
     event: str = ""

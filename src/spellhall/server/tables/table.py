@@ -239,6 +239,8 @@ class LiveTable(JournaledTable):
         async with self.transaction() as live_game:
             if self.setup.event:
                 raise Refusal("illegal", "you can't undo in a tournament game")
+            if self.setup.rated:
+                raise Refusal("illegal", "you can't undo in a rated game")
             if self.wish is not None:
                 raise Refusal("illegal", "someone has already asked to undo; answer that first")
             if seat not in live_game.record.seats:

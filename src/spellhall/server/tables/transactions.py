@@ -49,12 +49,15 @@ T = TypeVar("T")
 
 
 class End(NamedTuple):
-    """How a game ended: for each seat, after how many actions, with which score, and what counts of it in an event."""
+    """How a game ended: for each seat, after how many actions, with which score, what counts of it in an event, and
+    whether it changes ratings.
+    """
 
     returns: list[float]
     length: int
     score: Scored | None
     tally: list[dict[str, int]] | None
+    rated: bool
 
 
 class JournaledTable(ShownTable):
@@ -168,7 +171,11 @@ class JournaledTable(ShownTable):
         end = None
         if after is not None and (step.kind == "off" or after.state.is_terminal()):
             tally = after.tally() if self.setup.event else None
-            end = End(after.state.returns(), len(after.record.actions), after.score(), tally)  # all 0: called off
+            off = step.kind == "off"  # returns are all 0
+            rated = self.setup.rated and not off
+            if rated:
+                rated = await self.floor.work.in_thread(Urgency.MOVE, after.all_have_chosen)
+            end = End(after.state.returns(), len(after.record.actions), after.score(), tally, rated)
         if end is None and not line:
             await self.floor.store.append(journal.append_journal, (self.stored.id, step))
             return None
@@ -388,7 +395,7 @@ def _store_all(connection: Connection, table: int, step: Step, end: End | None, 
     journal.append_journal(connection, [(table, step)])
     if end is not None:
         off: Ending | None = "off" if step.kind == "off" else None
-        tables.finish_table(connection, table, end.returns, end.length, off, end.score, end.tally)
+        tables.finish_table(connection, table, end.returns, end.length, off, end.score, end.tally, rated=end.rated)
     return chat.add_chat(connection, table, SPECTATOR, None, "", line) if line else None
 
 

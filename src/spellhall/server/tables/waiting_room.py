@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 SHARE = "the common pile"
 """What is shown as the deck of a seat where nobody brings one."""
+NO_TEAMS = ("none", "off")
+"""The values of the option ``teams`` with which everyone plays alone."""
+NO_ACCOUNT = "rated games are for people with an account; make one, or play a casual game"
 NOT_READY = ("{who} isn't ready", "{who} aren't ready")
 
 
@@ -81,6 +84,21 @@ def waits(table: LiveTable) -> None:
         raise Refusal("illegal", "the game has started, so seats and decks can't change")
 
 
+def check_account(person: Person) -> None:
+    """Raise a Refusal when someone can't play rated games."""
+    if person.guest:
+        raise Refusal("illegal", NO_ACCOUNT)
+
+
+def check_rated(person: Person, game: Game, kinds: Sequence[str]) -> None:
+    """Raise a Refusal when someone can't set up a rated table with seats of these kinds."""
+    check_account(person)
+    if game.options.get("teams", "none") not in NO_TEAMS:
+        raise Refusal("input", "team games aren't rated; choose a game without teams, or play a casual one")
+    if kinds.count("me") != 1 or {*kinds} != {"me", "open"}:
+        raise Refusal("input", "in a rated game, one seat is yours and every other seat is open to other people")
+
+
 async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Seat:
     """A person takes a seat, or gets back the one they already have.
 
@@ -96,6 +114,8 @@ async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Sea
         free = [seat.seat for seat in table.seats if seat.kind == "open"]
         if not free:
             raise Refusal("illegal", "this table is full")
+        if table.setup.rated:
+            check_account(person)
         if wanted is not None and wanted not in free:
             raise Refusal(
                 "input",

@@ -23,6 +23,7 @@ export const EMPTY_FRAME: Frame = {
   thinking: -1,
   rematch: '',
   manner: 'casual',
+  rated: false,
   behind: 0,
   offer: null,
   absence: null,

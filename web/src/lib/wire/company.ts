@@ -77,6 +77,8 @@ export interface Search {
   until: number;
   /** whether I have accepted. */
   agreed: boolean;
+  /** whether our game will count for ratings; then it is strict, and nothing can be taken back. */
+  rated: boolean;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Shape {
 export const SHAPES: Record<string, Shape> = {
   Welcome: {"defaults": {"n": 0}, "holds": {}},
   Table: {"defaults": {"n": 0}, "holds": {"frame": ["one", "Frame"]}},
-  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "behind": 0, "offer": null, "absence": null, "ending": "", "score": null, "broken": "", "seal": "", "seed": "", "pod": "", "event": "", "plays": [], "pace": "normal", "series": []}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"], "score": ["one", "Score"], "plays": ["list", "PlayShown"]}},
+  Frame: {"defaults": {"sides": [], "cards": {}, "registers": {}, "table": {}, "decision": null, "log": [], "clocks": null, "wish": null, "undo": "", "returns": [], "actions": 0, "thinking": -1, "rematch": "", "manner": "casual", "rated": false, "behind": 0, "offer": null, "absence": null, "ending": "", "score": null, "broken": "", "seal": "", "seed": "", "pod": "", "event": "", "plays": [], "pace": "normal", "series": []}, "holds": {"seats": ["list", "SeatShown"], "sides": ["list", "Side"], "cards": ["map", "CardSeen"], "decision": ["one", "Decision"], "log": ["list", "LogLine"], "clocks": ["one", "Clocks"], "wish": ["one", "Wish"], "offer": ["one", "Offer"], "absence": ["one", "Absence"], "score": ["one", "Score"], "plays": ["list", "PlayShown"]}},
   SeatShown: {"defaults": {"login": "", "bot": false, "agent": ""}, "holds": {}},
   Side: {"defaults": {}, "holds": {}},
   CardSeen: {"defaults": {"key": null, "owner": 0, "host": null, "facts": {}, "numbers": []}, "holds": {}},
@@ -66,7 +66,7 @@ export const SHAPES: Record<string, Shape> = {
   Friend: {"defaults": {"where": "away", "game": "", "table": ""}, "holds": {}},
   Asker: {"defaults": {}, "holds": {}},
   Challenge: {"defaults": {"mine": false}, "holds": {}},
-  Search: {"defaults": {"found": "", "until": 0, "agreed": false}, "holds": {}},
+  Search: {"defaults": {"found": "", "until": 0, "agreed": false, "rated": false}, "holds": {}},
   SeatedTold: {"defaults": {"n": 0}, "holds": {}},
   CallsTold: {"defaults": {"calls": [], "n": 0}, "holds": {"calls": ["list", "Call"]}},
   Call: {"defaults": {"token": "", "ready": false}, "holds": {}},

@@ -244,6 +244,8 @@ export interface Frame {
   rematch: string;
   /** "casual", or "strict": no hints, and only actions that reveal nothing can be taken back. */
   manner: string;
+  /** whether the game counts for its players' ratings, so nothing can be taken back. */
+  rated: boolean;
   /** how many seconds late this is, for spectators of a delayed table. */
   behind: number;
   /** an open offer to call the game off. */

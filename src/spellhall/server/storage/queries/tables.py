@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, inser
 
 from spellhall.server.storage import members, schema, times
 from spellhall.server.storage.codes import as_code, new_code, new_token
-from spellhall.server.storage.queries import name_links
+from spellhall.server.storage.queries import name_links, ratings
 from spellhall.server.storage.queries.people import still
 from spellhall.server.storage.records import Ending, Scored, Seat, Stage, Table
 
@@ -118,9 +118,11 @@ def finish_table(
     ending: Ending | None = None,
     score: Scored | None = None,
     tally: list[dict[str, int]] | None = None,
+    *,
+    rated: bool = False,
 ) -> None:
     """Record that the game is over after this many actions. ``ending``: how, if no rule ended it; ``tally``: what
-    counts of it, if it belonged to an event.
+    counts of it, if it belonged to an event; ``rated``: whether it changes ratings.
     """
     points, band = (None, None) if score is None else score
     connection.execute(
@@ -139,6 +141,8 @@ def finish_table(
     )
     if ending is None and score is None:
         _keep_results(connection, table_id, returns)
+        if rated:
+            ratings.count_result(connection, table_id, returns)
 
 
 def _keep_results(connection: Connection, table_id: int, returns: Sequence[float]) -> None:

@@ -117,6 +117,8 @@ async def set_up(plan: TablePlan, floor: Tables, me: Player) -> TableInfo:
     except SpellhallError as error:
         raise Refusal("input", str(error)) from None
     plans = all_seats(game, plan.seats)
+    if plan.rated:
+        waiting_room.check_rated(me, game, [seat.kind for seat in plans])
     seats = waiting_room.named_apart(
         await floor.work.in_thread(
             Urgency.OPENING, lambda: [_seat(game, number, seat, me) for number, seat in enumerate(plans)]
@@ -179,7 +181,14 @@ def _setup(plan: TablePlan) -> Setup:
     if plan.clocks is not None:
         clocks = plan.clocks
         rates = Rates(clocks.bank_s * 1000, clocks.increment_s * 1000, clocks.allowance_s * 1000)
-    return Setup(preset=plan.preset, clocks=rates, spectators=plan.spectators, pace=plan.pace, manner=plan.manner)
+    return Setup(
+        preset=plan.preset,
+        clocks=rates,
+        spectators=plan.spectators,
+        pace=plan.pace,
+        manner="strict" if plan.rated else plan.manner,
+        rated=plan.rated,
+    )
 
 
 def _seat(game: Game, number: int, plan: SeatPlan, me: Person) -> Seat:
@@ -285,6 +294,7 @@ def info(table: LiveTable, me: Person | None) -> TableInfo:
         behind=table.behind // 1000,
         pace=table.setup.pace,
         manner=table.setup.manner,
+        rated=table.setup.rated,
         listed=table.stored.listed,
         host=me is not None and table.host == me.id,
         seats=seats_of(table.seats, found),
@@ -334,6 +344,7 @@ def row(stored: Table, me: Person | None, floor: Floor) -> TableRow:
         created=stored.created,
         yours=bool(found.own),
         manner=setup.manner,
+        rated=setup.rated,
         turn_of=turn,
         result=result_of(stored) if over else "",
         length=(stored.length or 0) if over else 0,

@@ -47,6 +47,9 @@ class TablePlan(Order):
     listed: bool = False
     pace: Pace = "normal"
     manner: Manner = "casual"
+    rated: Annotated[
+        bool, Field(description="Whether it counts for ratings: between people with an account, and always strict.")
+    ] = False
 
 
 class SeatWish(Order):
@@ -109,6 +112,7 @@ class TableInfo(BaseModel):
     behind: int
     pace: str
     manner: str
+    rated: bool
     listed: bool
     host: bool
     seats: list[SeatInfo]
@@ -133,6 +137,7 @@ class TableRow(BaseModel):
     created: int
     yours: bool
     manner: str
+    rated: bool
     turn_of: str = ""
     result: str = ""
     length: int = 0

@@ -177,6 +177,7 @@ class ShownTable:
             seats=self._seated(seat),
             rematch=self.rematch,
             manner=self.setup.manner,
+            rated=self.setup.rated,
             pace=self.setup.pace,
             behind=self.behind // 1000 if seat == SPECTATOR else 0,
             broken=self.broken,
@@ -198,7 +199,7 @@ class ShownTable:
             frame.clocks = self._clocks()
             if self.wish is not None:
                 frame.wish = Wish(self.wish.seat, sorted(self.wish.open))
-            if self.setup.event:
+            if self.setup.event or self.setup.rated:
                 frame.undo = ""
             elif frame.undo == "consent" and (self.strict or self._alone(seat)):
                 frame.undo = "" if self.strict or self._revealed(seat) else "free"
@@ -283,6 +284,7 @@ class ShownTable:
                 for seat in seats_shown(self.seats, "playing")
             ],
             manner=self.setup.manner,
+            rated=self.setup.rated,
             behind=self.behind // 1000,
             seal="" if before else self.stored.seal or "",
         )
