@@ -8,6 +8,7 @@ import pytest
 from chain_hall import ChainHall
 
 import spellhall
+from spellhall.agents.fights import bout
 from spellhall.games.spellchain import events
 from spellhall.games.spellchain import table as tb
 from spellhall.games.spellchain.forecast import Chains, Step, forecast, resolved
@@ -122,6 +123,19 @@ def test_what_the_last_chain_did_adds_up_to_the_hp_on_the_table(seed: int) -> No
     after = [max(0, hp + sum(step.change[seat] for step in last.steps)) for seat, hp in enumerate(last.before)]
     assert after == last.hp
     assert all(1 <= step.slot <= tb.SLOTS for step in last.steps)
+
+
+def test_where_a_duel_begins_with_fewer_hp_its_chains_say_so() -> None:
+    fight = GAME.fights()[2]
+    room = bout(fight)
+    while room.state.regs[tb.CHAINS] == 1:
+        room.play(room.coached().action)
+    assert room.state.record is not None
+    room.state.record.notes.clear()
+    last = resolved(room.state)
+    assert last is not None
+    assert last.before == fight.scene().seat_data[tb.HP]
+    assert last.hp == room.state.seat_data[tb.HP]
 
 
 @pytest.mark.parametrize("preset", ["rulebook", "table"])

@@ -114,9 +114,10 @@ class Chains:
         done: the last chain that has resolved before that one, or None.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, hp: Sequence[int] = (FULL_HP, FULL_HP)) -> None:
+        """Nothing is read yet; the seats begin with these HP."""
         self.read = 0
-        self.hp = [FULL_HP, FULL_HP]
+        self.hp = [*hp]
         self.begin = -1
         self.first = -1
         self.before = self.hp
@@ -151,8 +152,20 @@ def resolved(state: State) -> Resolved | None:
     """The last chain that has resolved or is resolving, read from the history, or None."""
     if state.record is None:
         return None
-    chains: Chains = state.record.notes.setdefault("chains", Chains())
-    return chains.last(state.game, state.record.entries)
+    record = state.record
+    if "chains" not in record.notes:
+        record.notes["chains"] = Chains(_began_with(state, record.entries))
+    chains: Chains = record.notes["chains"]
+    return chains.last(state.game, record.entries)
+
+
+def _began_with(state: State, entries: Sequence[Entry]) -> list[int]:
+    """Both seats' HP when the history began: 20, or less where it begins in the middle of a duel."""
+    hp = [*state.seat_data[HP]]
+    for entry in entries:
+        if isinstance(entry.event, CHANGES_HP):
+            hp[entry.event.seat] -= _change(entry.event)
+    return [min(FULL_HP, points) for points in hp]
 
 
 def _change(event: Hit | Lost | Healed) -> int:
