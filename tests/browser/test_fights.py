@@ -32,8 +32,9 @@ def test_a_fight_is_won_as_the_coach_says_after_a_mistake(hall, device):
     while not room.over:
         best, count = room.coached(), len(room.taken)
         if best.tip is not None:
-            expect(coach).to_contain_text(best.say)
-        slot = page.get_by_text(re.compile("you lay next"))
+            expect(coach.locator(".task")).to_have_text(best.say)
+        expect(coach.locator(".task")).to_be_visible()
+        slot = page.get_by_text(re.compile("you play next"))
         expect(slot).to_have_count(1)
         chooses(ana, room.state.legal_actions().index(best.action))
         room.play(best.action)

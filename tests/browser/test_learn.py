@@ -51,6 +51,9 @@ def learns(visitor: Visitor, game: str, astray: bool) -> None:
             is_told(visitor, step.praise)
         if number < len(lessons):
             visitor.page.get_by_role("link", name="Next lesson").click()
+    expect(
+        visitor.page.get_by_role("link", name=f"First fight vs {registry.game(game).fights()[0].rival}")
+    ).to_be_visible()
     visitor.page.get_by_role("button", name="Play your first game").click()
     expect(visitor.page.locator(".prompt, .asks .end").first).to_be_visible()
     visitor.page.goto("/")

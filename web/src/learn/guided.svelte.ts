@@ -53,6 +53,11 @@ export abstract class GuidedStore<Said extends Guidance> extends TableStore {
     return Promise.resolve();
   }
 
+  /** The learner's seat has no other name. */
+  override name(seat: number): string {
+    return seat === this.you ? this.called(seat) : super.name(seat);
+  }
+
   override close(): void {
     // Nothing was opened.
   }

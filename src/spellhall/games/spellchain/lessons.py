@@ -71,7 +71,7 @@ def lessons(game: Game) -> Sequence[Lesson]:
             ),
             (
                 Step(
-                    "You have slot 8, the last of the chain. Play Fireball to hit your opponent for 3.",
+                    "Get your opponent down to 0 HP and you win. Play Fireball in the last slot to hit them for 3.",
                     ("Fireball",),
                     "The chain was full, so every card took effect, and Fireball dealt its 3.",
                     "That card deals no damage. Play Fireball.",

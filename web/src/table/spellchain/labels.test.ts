@@ -30,8 +30,8 @@ describe('labels', () => {
     const empty: Slot = { ...slot, status: 'empty', card: '', key: null };
     expect(emptyText(empty, people)).toBe('for Bo');
     expect(emptyText({ ...empty, owner: 0 }, people)).toBe('for you');
-    expect(emptyText({ ...empty, status: 'next' }, people)).toBe('Bo lays next');
-    expect(emptyText({ ...empty, status: 'next', owner: 0 }, people)).toBe('you lay next');
+    expect(emptyText({ ...empty, status: 'next' }, people)).toBe('Bo plays next');
+    expect(emptyText({ ...empty, status: 'next', owner: 0 }, people)).toBe('you play next');
     expect(emptyText({ ...empty, owner: -1 }, people)).toBe('empty');
   });
 

@@ -33,9 +33,9 @@ export function slotLabel(slot: Slot, card: string, state: string[], people: Peo
 export function emptyText(slot: Slot, people: People): string {
   if (slot.owner < 0) return STATUS.empty;
   const next = slot.status === 'next';
-  if (slot.owner === people.you) return next ? 'you lay next' : 'for you';
+  if (slot.owner === people.you) return next ? 'you play next' : 'for you';
   const who = whom(people, slot.owner);
-  return next ? `${who} lays next` : `for ${who}`;
+  return next ? `${who} plays next` : `for ${who}`;
 }
 
 /** A card with its state: sentences, each with a capital and a full stop. */
