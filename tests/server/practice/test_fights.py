@@ -39,19 +39,21 @@ def asked(game: str, name: str, **order: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("game", house_games())
 def test_a_fight_is_won_by_its_hints(game: str) -> None:
     fight = registry.game(game).fights()[0]
-    shown, tips = asked(game, fight.name, hints=1), set()
+    shown, tips, arrows = asked(game, fight.name, hints=1), set(), set()
     assert shown["answer"] == f"{fight.rival}: {fight.greeting}"
     assert [seat["name"] for seat in shown["frame"]["seats"]] == ["You", fight.rival]
     for _ in range(LONGEST):
         if shown["over"]:
             break
         tips.add(shown["goal"])
+        arrows |= {hint[end].split(" ")[0] for hint in shown["hints"] for end in ("source", "target")}
         choice = shown["hints"][0]["options"][0] if shown["hints"] else None
         shown = asked(game, fight.name, taken=shown["taken"], choice=choice, hints=1)
         assert shown["right"] is None, shown["answer"]
     assert shown["won"]
     assert shown["answer"] == f"{fight.rival}: {fight.won}"
     assert len(tips - {""}) > 1
+    assert arrows - {""}, "a hint for a move with a target has an arrow"
 
 
 def test_a_mistake_is_explained_and_made_only_by_those_who_insist() -> None:

@@ -6,13 +6,15 @@
 import { at, call } from '../lib/api';
 import { sentence } from '../lib/live/frames';
 import { read } from '../lib/messages';
-import type { Reason, ServerMessage } from '../lib/wire';
+import type { Advice, Reason, ServerMessage } from '../lib/wire';
 import { GuidedStore, type Guidance } from '../learn/guided.svelte';
 
-/** One step of a hint, and the options that it points at. */
+/** One step of a hint, the options that it points at, and for a single one the ends of its arrow (see `Advice`). */
 export interface PracticeHint {
   text: string;
   options: number[];
+  source: string;
+  target: string;
 }
 
 interface PracticeAnswer extends Guidance {
@@ -64,8 +66,11 @@ export class PracticeStore extends GuidedStore<PracticeAnswer> {
     this.#path = path;
   }
 
-  /** The options that the latest hint points at. */
-  glowing = $derived(this.hints.at(-1)?.options ?? []);
+  /** The options that the latest hint points at, as advice to draw. */
+  glowing = $derived.by(() => {
+    const { options = [], source = '', target = '' } = this.hints.at(-1) ?? {};
+    return options.map((option): Advice => ({ option, text: '', share: 0, expects: [], reason: '', source, target }));
+  });
 
   override begin(): Promise<void> {
     this.misses = 0;

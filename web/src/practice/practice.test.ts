@@ -65,12 +65,12 @@ it('asks on while others still have to answer, and keeps what was said of the ch
 it('shows one hint more each time, and none for the next choice', async () => {
   const practice = new PracticeStore(puzzlePath('spellchain', '0a1b2c3d'));
   await practice.begin();
-  const hints = [{ text: 'Look.', options: [] }, { text: 'One of these.', options: [0, 1] }];
+  const hints = [{ text: 'Look.', options: [] }, { text: 'This one.', options: [1], source: '', target: 'slot 2' }];
   answers = [said({ hints: hints.slice(0, 1) }), said({ hints })];
   await practice.hint();
   await practice.hint();
   expect(orders.slice(-2).map((order) => order.hints)).toEqual([1, 2]);
-  expect([practice.hints.length, practice.glowing]).toEqual([2, [0, 1]]);
+  expect([practice.hints.length, practice.glowing]).toMatchObject([2, [{ option: 1, target: 'slot 2' }]]);
   await practice.act(0);
   expect([practice.hints.length, practice.hinted]).toEqual([0, 2]);
 });

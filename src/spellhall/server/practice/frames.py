@@ -6,6 +6,7 @@ import msgspec
 
 from spellhall.agents.names import level_of, name_for
 from spellhall.kernel.errors import UsageError
+from spellhall.kernel.state import State
 from spellhall.server.practice.models import PracticeFrame, PracticeOrder
 from spellhall.server.practice.room import PracticeRoom
 from spellhall.server.practice.start import Hint, Start
@@ -47,12 +48,21 @@ def answered(start: Start, order: PracticeOrder) -> bytes:
         waits=not room.over and not room.asked,
         taken=room.taken,
         back=room.back,
-        hints=[Hint(view.worded(hint.text), hint.options) for hint in hints[: order.hints]],
+        hints=[_shown(room.state, view, hint) for hint in hints[: order.hints]],
         more=max(0, len(hints) - order.hints),
         reason=None if order.why is None else _reason(room, view, order.why),
         frame=frame,
     )
     return ENCODER.encode(shown)
+
+
+def _shown(state: State, view: SharedView, hint: Hint) -> Hint:
+    """A hint in words, with an arrow if it points at one option."""
+    ends = [""] * 2
+    if len(hint.options) == 1:
+        action = state.decision().options[hint.options[0]]
+        ends = [view.arrow_end(end) for end in state.game.hint_ends(state, action)]
+    return Hint(view.worded(hint.text), hint.options, *ends)
 
 
 def _frame(room: PracticeRoom) -> tuple[Frame, SharedView]:

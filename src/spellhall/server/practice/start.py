@@ -29,10 +29,13 @@ class Hint(msgspec.Struct):
     Attributes:
         text: a sentence, with players as "seat 1".
         options: the options that it points at, by place; empty for none.
+        source, target: the ends of an arrow for a single option, as in ``wire.Advice``.
     """
 
     text: str
     options: list[int] = []
+    source: str = ""
+    target: str = ""
 
 
 class Start:

@@ -21,7 +21,6 @@ from spellhall.kernel.chance import Dice
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.frames import ACT_OR_PASS, PASS, Ask
 from spellhall.kernel.presentation.prompts import People
-from spellhall.kernel.presentation.reasons import End
 from spellhall.kernel.state import State
 from spellhall.kernel.undo import FREE, TIME_CALLED, TakeBack, may_undo, time_called_since
 from spellhall.server.storage.errors import StorageError
@@ -326,7 +325,7 @@ class LiveTable(JournaledTable):
         )
         if decision_number != self.decision_number:
             raise stale()
-        people = People(self.names, seat)
+        people, shared_view = People(self.names, seat), self._seat_view(seat)[0].shared_view
         advice = [
             Advice(
                 question.options.index(each.action),
@@ -334,19 +333,12 @@ class LiveTable(JournaledTable):
                 round(each.share, 3),
                 [people.named(line) for line in each.line],
                 people.named(each.reason),
-                *(self._arrow_end(seat, end) for end in self.game.hint_ends(state, each.action)),
+                *(shared_view.arrow_end(end) for end in self.game.hint_ends(state, each.action)),
             )
             for each in found.actions
         ]
         measure = "score" if self.game.promise(0.0) else "wins"
         return Hint(decision=decision_number, advice=advice, agent=found.agent, measure=measure)
-
-    def _arrow_end(self, seat: int, end: End) -> str:
-        """An end of a hint's arrow, as the seat's page knows it."""
-        kind, which = end
-        return (
-            f"{kind} {self._seat_view(seat)[0].shared_view.token(which) if kind == 'card' else which}" if kind else ""
-        )
 
     # ------------------------------------------------------------------ internals
 

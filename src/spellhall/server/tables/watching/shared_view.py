@@ -22,6 +22,7 @@ import msgspec
 
 from spellhall.kernel.changed_cards import changed_piles, changed_seats, touched
 from spellhall.kernel.game import CardRef
+from spellhall.kernel.presentation.reasons import End
 from spellhall.kernel.state import State
 from spellhall.kernel.views import open_columns, placed
 from spellhall.server.tables.watching.card_tokens import Tokens
@@ -94,6 +95,11 @@ class SharedView:
     def token(self, handle: int) -> str:
         """The name that everyone at the table uses for a card."""
         return self.tokens.of(handle, self.record.shuffles.get(handle, 0))
+
+    def arrow_end(self, end: End) -> str:
+        """An end of a hint's arrow, as everyone's page knows it; empty for none."""
+        kind, which = end
+        return f"{kind} {self.token(which) if kind == 'card' else which}" if kind else ""
 
     def catch_up(self) -> None:
         """Update from what has happened: to be called before any seat looks."""
