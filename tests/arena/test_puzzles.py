@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +23,10 @@ from spellhall.arena.studies.puzzles import (
     PUZZLE_LEVELS,
     SEAT,
     SOLVERS,
+    THEME_SHARE,
     TRIES,
     Puzzle,
+    best_of,
     is_puzzle,
     mine,
     proves,
@@ -43,6 +47,8 @@ GAME = spellhall.game("spellchain")
 SEED = 2026
 PLAN = plan_of("spellchain", SEED, agents=("club", "club"))
 FIRST, GAMES = 85, 3
+ONE_SIDED = {"spellfire"}
+"""Games whose puzzles nearly all turn on one thing: in Spellfire, the realm that wins."""
 SHIPPED = [(name, number) for name in house_games() for number in range(len(shipped(name)))]
 SAMPLE = [(name, number) for name, number in SHIPPED if number % 10 == 0]
 """Those that are proven again each time; all of them are in the nightly run."""
@@ -62,6 +68,13 @@ def test_puzzles_are_found_and_hold(found: list[Puzzle]) -> None:
         assert 0 < len(puzzle.wins) < puzzle.choices >= FEWEST
         assert 1 <= puzzle.length <= LONGEST
         assert [*puzzle.found] == [*SOLVERS] and all(0 <= times <= TRIES for times in puzzle.found.values())
+
+
+def test_only_puzzles_of_the_wanted_themes_are_found(found: list[Puzzle]) -> None:
+    themes = {puzzle.theme for puzzle in found}
+    (same, _), _ = mine(PLAN, range(FIRST, FIRST + 1), themes)
+    assert same == [puzzle for puzzle in found if puzzle.origin in {one.origin for one in same}]
+    assert mine(PLAN, range(FIRST, FIRST + 1), {"decision"})[0] == ([], 1)
 
 
 def test_a_puzzle_that_says_something_else_does_not_hold(found: list[Puzzle]) -> None:
@@ -198,7 +211,28 @@ def test_every_shipped_puzzle_fits_the_cards_and_is_graded(name: str) -> None:
         assert state.decision().seat == SEAT and len(state.legal_actions()) == puzzle.choices
         assert set(puzzle.wins) < set(state.legal_actions())
         assert puzzle.document["puzzle"]["sentence"] == sentence(len(puzzle.wins), puzzle.choices, puzzle.length)
-        assert puzzle.theme and [*puzzle.found] == [*SOLVERS] and puzzle.level in PUZZLE_LEVELS
+        assert {game.theme(state, action) for action in puzzle.wins} == {puzzle.theme} <= set(game.themes())
+        assert [*puzzle.found] == [*SOLVERS] and puzzle.level in PUZZLE_LEVELS
+
+
+@pytest.mark.parametrize("name", house_games())
+def test_themes_divide_the_puzzles(name: str) -> None:
+    counts = Counter(puzzle.theme for puzzle in shipped(name))
+    assert len(counts) >= 3
+    assert name in ONE_SIDED or max(counts.values()) <= THEME_SHARE * counts.total()
+
+
+def test_the_page_has_a_name_for_every_theme() -> None:
+    page = (Path(__file__).parents[2] / "web/src/practice/puzzles.ts").read_text(encoding="utf-8")
+    named = set(re.findall(r"^    (\w+): '", page, re.MULTILINE))
+    assert {theme for name in house_games() for theme in spellhall.game(name).themes()} - named == {"decision"}
+
+
+def test_a_common_theme_leaves_room_for_others() -> None:
+    common = [puzzle_found()._replace(length=3, theme="sixth", choices=number) for number in range(9)]
+    rare = [puzzle_found()._replace(length=1, theme="combat", choices=number) for number in range(2)]
+    assert Counter(puzzle.theme for puzzle in best_of([*common, *rare], 5)) == {"sixth": 3, "combat": 2}
+    assert len(best_of(common, 5)) == 5, "no place stays empty"
 
 
 def test_the_more_agents_miss_a_puzzle_the_harder_it_is() -> None:
@@ -276,6 +310,8 @@ def test_the_puzzle_of_the_day_is_listed_alone_and_can_be_played(tmp_path: Path)
         (("spellchain", "--games", -1), "at least one game, not -1"),
         (("spellchain", "--games", 1, "--start", -1), "--start takes the number of games to skip, not -1"),
         (("spellchain", "--keep"), "use --games to search games"),
+        (("spellchain", "--theme", "trick"), "use --games to search games"),
+        (("spellchain", "--games", 1, "--theme", "dragons"), "no puzzles about 'dragons'; choose from negate, summon"),
         (("chess",), "there's no game called 'chess'"),
     ],
 )

@@ -1381,7 +1381,7 @@ export interface Profile {
 export interface PuzzleLine {
   name: string;
   level: "easy" | "medium" | "hard";
-  /** What kind of choice it is, in a word or two. */
+  /** The role of the choice that wins (see `Game.theme`). */
   theme: string;
   /** How many choices of your own the win takes. */
   length: number;
@@ -1954,7 +1954,7 @@ export interface TodayAnswer {
 export interface TodaysPuzzle {
   name: string;
   level: "easy" | "medium" | "hard";
-  /** What kind of choice it is, in a word or two. */
+  /** The role of the choice that wins (see `Game.theme`). */
   theme: string;
   /** How many choices of your own the win takes. */
   length: number;

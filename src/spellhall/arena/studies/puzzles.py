@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from datetime import date
 from hashlib import blake2b
 from importlib import resources
@@ -54,6 +54,8 @@ PUZZLE_LEVELS: tuple[PuzzleLevel, ...] = get_args(PuzzleLevel)
 """A puzzle is easy if ``novice``, ``club`` and ``search:100`` each find it more often than not, medium if one of them
 doesn't, and hard if two or more don't."""
 NAME_BYTES = 4
+THEME_SHARE = 0.6
+"""The largest part of a game's puzzles that are about one theme, as long as there are others."""
 
 
 class Puzzle(NamedTuple):
@@ -64,7 +66,7 @@ class Puzzle(NamedTuple):
         wins: the winning choice, as action numbers: several if equal cards come to the same.
         choices: how many there are.
         length: how many of your choices the win takes, counting this one.
-        theme: what kind of question it is, as the coach calls it.
+        theme: the role of the winning choice (see ``Game.theme``).
         found: how often out of ``TRIES`` each of ``SOLVERS`` picks the winning choice.
     """
 
@@ -99,9 +101,13 @@ class Puzzle(NamedTuple):
 
 
 class Miner:
-    """Keeps the positions of a game where the seat had a choice, and remembers what was done."""
+    """Keeps the positions of a game where the seat had a choice, and remembers what was done.
 
-    def __init__(self) -> None:
+    It looks for puzzles of these ``themes``; of any, if there are none.
+    """
+
+    def __init__(self, themes: Collection[str] = ()) -> None:
+        self.themes = themes
         self.actions: list[int] = []
         self.places: deque[tuple[int, State]] = deque(maxlen=LAST)
 
@@ -120,9 +126,14 @@ class Miner:
             misses = 0 if proven.won else misses + 1
             if misses == MISSES:
                 break
-            if is_puzzle(state, proven) and (found is None or proven.length > found[1].length):
+            longer = found is None or proven.length > found[1].length
+            if longer and is_puzzle(state, proven) and self._is_wanted(state, proven):
                 found = at, proven
         return found
+
+    def _is_wanted(self, state: State, proven: Verdicts) -> bool:
+        """Whether a puzzle is of one of the themes."""
+        return not self.themes or state.game.theme(state, min(proven.won)) in self.themes
 
 
 def check_minable(game: Game) -> None:
@@ -163,16 +174,16 @@ def is_puzzle(state: State, proven: Verdicts) -> bool:
     return len(state.legal_actions()) >= FEWEST and len(kinds) == 1 and not proven.open and bool(proven.lost)
 
 
-def mine(plan: Plan, numbers: range) -> tuple[tuple[list[Puzzle], int], float]:
+def mine(plan: Plan, numbers: range, themes: Collection[str] = ()) -> tuple[tuple[list[Puzzle], int], float]:
     """The puzzles in the games with these numbers, with how many games that were, and how many seconds they took."""
     game = game_of(plan)
     began = time.perf_counter()
-    found = [puzzle for number in numbers for puzzle in _mined(plan, game, number)]
+    found = [puzzle for number in numbers for puzzle in _mined(plan, game, number, themes)]
     return (found, len(numbers)), time.perf_counter() - began
 
 
-def _mined(plan: Plan, game: Game, number: int) -> Iterator[Puzzle]:
-    miner = Miner()
+def _mined(plan: Plan, game: Game, number: int, themes: Collection[str]) -> Iterator[Puzzle]:
+    miner = Miner(themes)
     row = play_one(plan, game, number, miner.note)
     best = miner.best()
     if best is None:
@@ -194,13 +205,23 @@ def made(state: State, decks: list[list[str]], seed: int, proven: Verdicts) -> P
         "wins": sorted(proven.won),
         "choices": choices,
         "length": proven.length,
-        "theme": state.game.prompt(state, SEAT, [f"seat {seat}" for seat in range(state.seats)]).topic,
+        "theme": state.game.theme(state, min(proven.won)),
         "found": {
             name: sum(agent(name, mixed(seed, number)).act(state) in proven.won for number in range(TRIES))
             for name in SOLVERS
         },
     }
     return _read(replay_document(state, decks, seed) | {"agent": "club", "puzzle": told})
+
+
+def themed(game: Game, puzzle: Puzzle) -> Puzzle:
+    """A puzzle with its theme as the game names it today.
+
+    Raises:
+        UsageError: when it doesn't fit the game.
+    """
+    theme = game.theme(replay(game, puzzle.document), puzzle.wins[0])
+    return _read(puzzle.document | {"puzzle": puzzle.document["puzzle"] | {"theme": theme}})
 
 
 def sentence(wins: int, choices: int, length: int) -> str:
@@ -228,19 +249,38 @@ def proves(game: Game, document: dict[str, Any]) -> bool:
 
 
 def puzzles_of(
-    plan: Plan, games: int, runner: Runner, progress: Callable[[int], None] | None = None, first: int = 0
+    plan: Plan,
+    games: int,
+    runner: Runner,
+    progress: Callable[[int], None] | None = None,
+    first: int = 0,
+    themes: Collection[str] = (),
 ) -> Iterator[Puzzle]:
-    """The puzzles in a plan's games from the ``first`` on, in the order of the games.
+    """The puzzles in a plan's games from the ``first`` on, in the order of the games; only of these themes, if any.
 
     Raises:
         Unfinished: as for ``Runner.run``.
     """
     pace = Pace(first, first + games, runner.jobs)
-    for (found, played), seconds in runner.run(mine, ((plan, numbers) for numbers in pace.tasks())):
+    for (found, played), seconds in runner.run(mine, ((plan, numbers, themes) for numbers in pace.tasks())):
         pace.took(played, seconds)
         yield from found
         if progress is not None:
             progress(played)
+
+
+def best_of(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
+    """The longest puzzles, the easiest first; while there are others, one theme takes only its share of the places."""
+    taken, spare, themes = list[Puzzle](), list[Puzzle](), Counter[str]()
+    for puzzle in sorted(puzzles, key=lambda puzzle: (-puzzle.length, puzzle.grade)):
+        if len(taken) == most:
+            break
+        if themes[puzzle.theme] >= THEME_SHARE * most:
+            spare.append(puzzle)
+        else:
+            taken.append(puzzle)
+            themes[puzzle.theme] += 1
+    return sorted((taken + spare)[:most], key=lambda puzzle: puzzle.grade)
 
 
 def puzzle_of_day(names: Sequence[str], day: date) -> str:

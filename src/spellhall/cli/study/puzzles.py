@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,19 +18,22 @@ from spellhall.arena.studies.puzzles import (
     SOLVERS,
     TRIES,
     Puzzle,
+    best_of,
     check_minable,
     file_of,
     puzzle_of_day,
     puzzles_of,
     shipped,
+    themed,
 )
 from spellhall.cli.common import GAME, progress_bar, write_document
 from spellhall.cli.runners import CLUSTER, JOBS, working
 from spellhall.kernel.errors import UsageError
+from spellhall.registry import game as make_game
 
 PLAYER = "club"
 MOST_KEPT = 50
-"""The most puzzles a game keeps: the longest."""
+"""The most puzzles a game keeps: the longest, from several themes."""
 
 
 def puzzles(
@@ -44,6 +48,9 @@ def puzzles(
     random_decks: bool = typer.Option(
         False, "--random-decks", help="Build new random decks from all cards for every game."
     ),
+    theme: list[str] = typer.Option(
+        [], "--theme", help="With --games: only puzzles about this, like combat; also several times."
+    ),
     jobs: int | None = JOBS,
     cluster: str = CLUSTER,
     out: Path | None = typer.Option(
@@ -54,7 +61,7 @@ def puzzles(
     ),
     daily: bool = typer.Option(False, "--daily", help="Only the puzzle of the day, the same for everyone (UTC)."),
     keep: bool = typer.Option(
-        False, "--keep", help=f"Add new puzzles to the game, which keeps the longest {MOST_KEPT}."
+        False, "--keep", help=f"Add new puzzles to the game, which keeps the {MOST_KEPT} longest from several themes."
     ),
 ) -> None:
     """Find puzzles: positions where one choice forces the quickest win, proven against every hidden hand."""
@@ -62,9 +69,11 @@ def puzzles(
         raise UsageError("you can only keep new puzzles; use --games to search games for them")
     if daily and games:
         raise UsageError("the puzzle of the day is one of the existing ones; leave out --games")
+    if theme and not games:
+        raise UsageError("you can only choose the themes of new puzzles; use --games to search games for them")
     if start < 0:
         raise UsageError(f"--start takes the number of games to skip, not {start}")
-    found = _mined(game, games, start, seed, random_decks, jobs, cluster) if games else shipped(game)
+    found = _mined(game, games, start, seed, random_decks, theme, jobs, cluster) if games else shipped(game)
     if daily:
         name = puzzle_of_day([puzzle.name for puzzle in found], datetime.now(UTC).date())
         found = [puzzle for puzzle in found if puzzle.name == name]
@@ -77,7 +86,7 @@ def puzzles(
     typer.echo(f"{len(found)} puzzle{'' if len(found) == 1 else 's'}")
     if found:
         typer.echo(f"How often each agent finds the choice, in {TRIES} tries; the easiest come first.")
-        Console(highlight=False).print(_listed(names, found))
+        Console(highlight=False).print(_listed(names, found, make_game(game).themes()))
         typer.echo(_how_to_play(game, names[0], out))
 
 
@@ -89,32 +98,43 @@ def _how_to_play(game: str, name: str, out: Path | None) -> str:
 
 
 def _mined(
-    game: str, games: int, start: int, seed: int, random_decks: bool, jobs: int | None, cluster: str
+    game: str,
+    games: int,
+    start: int,
+    seed: int,
+    random_decks: bool,
+    themes: Sequence[str],
+    jobs: int | None,
+    cluster: str,
 ) -> list[Puzzle]:
     check_games(games)
     plan = plan_of(game, seed, agents=(PLAYER, PLAYER), random_decks=random_decks)
-    check_minable(game_of(plan))
+    made = game_of(plan)
+    check_minable(made)
+    for theme in themes:
+        if theme not in made.themes():
+            raise UsageError(f"{game} has no puzzles about {theme!r}; choose from {', '.join(made.themes())}")
     with working(jobs, cluster) as runner, progress_bar("games", games) as advance, accounted(lambda: None):
-        return list(puzzles_of(plan, games, runner, advance, start))
+        return list(puzzles_of(plan, games, runner, advance, start, themes))
 
 
-def _listed(names: list[str], found: list[Puzzle]) -> Table:
+def _listed(names: list[str], found: list[Puzzle], themes: Mapping[str, str]) -> Table:
     table = Table("", box=None)
     for head in ("choices", "own moves", *SOLVERS):
         table.add_column(head, justify="right")
     table.add_column("theme")
     for name, puzzle in zip(names, found, strict=True):
         times = (puzzle.found[solver] for solver in SOLVERS)
-        table.add_row(name, *map(str, (puzzle.choices, puzzle.length, *times)), puzzle.theme)
+        table.add_row(name, *map(str, (puzzle.choices, puzzle.length, *times)), themes.get(puzzle.theme, ""))
     return table
 
 
 def _keep(game: str, found: list[Puzzle]) -> None:
-    """Store a game's longest puzzles, the easiest first, one a line."""
+    """Store a game's best puzzles, the easiest first, one a line."""
     path = file_of(game)
-    every = {puzzle.origin: puzzle for puzzle in [*shipped(game), *found]}
-    longest = sorted(every.values(), key=lambda puzzle: (-puzzle.length, puzzle.grade))[:MOST_KEPT]
-    kept = sorted(longest, key=lambda puzzle: puzzle.grade)
+    made = make_game(game)
+    every = {puzzle.origin: themed(made, puzzle) for puzzle in [*shipped(game), *found]}
+    kept = best_of(every.values(), MOST_KEPT)
     lines = ",\n".join(json.dumps(puzzle.document, separators=(",", ":")) for puzzle in kept)
     try:
         path.write_text(f"[\n{lines}\n]\n", encoding="utf-8")

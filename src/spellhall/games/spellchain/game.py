@@ -166,6 +166,13 @@ class SpellChain(Game):
         found: Sequence[Fight] = resolve_name(f"{__package__}.first_fights:fights")(self)
         return found
 
+    def themes(self) -> Mapping[str, str]:
+        found: Mapping[str, str] = resolve_name(f"{__package__}.telling.themes:THEMES")
+        return found
+
+    def theme(self, state: State, action: int) -> str:
+        return str(resolve_name(f"{__package__}.telling.themes:theme")(state, action))
+
     def coaching(self) -> Mapping[str, str]:
         return COACHING
 

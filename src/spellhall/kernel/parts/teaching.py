@@ -1,8 +1,9 @@
-"""What teaching asks of a game: ``lessons``, ``fights``, ``coaching`` for a first game, and ``reasons`` for hints.
+"""What teaching asks of a game: ``lessons``, ``fights``, ``themes``, ``coaching`` for a first game, and ``reasons``.
 
 The terminal and the hall run lessons by ``presentation.lessons`` and first fights by ``presentation.fights``; a game
 without any has only its rule book.
 The coach speaks when a kind of question comes up for the first time, until the player dismisses it.
+A puzzle is sorted by its ``theme``: the role of the choice that wins, one of the game's ``themes``.
 A hint says why it advises a choice by the first of the choice's reasons that fits (see ``presentation.reasons``), and
 draws an arrow between its ``hint_ends``.
 """
@@ -29,6 +30,14 @@ class Teaching(Part):
     def fights(self) -> Sequence[Fight]:
         """First fights to play after the lessons, the easiest first; none here."""
         return ()
+
+    def themes(self) -> Mapping[str, str]:
+        """The themes of puzzles, in a word or two: "a spell"; none here."""
+        return MappingProxyType({})
+
+    def theme(self, state: State, action: int) -> str:
+        """The role of a choice that wins, one of ``themes``; empty here. It depends only on what the seat sees."""
+        return ""
 
     def coaching(self) -> Mapping[str, str]:
         """A sentence or two for each kind of question (see ``Telling.prompt``); none here."""

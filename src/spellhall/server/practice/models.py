@@ -81,7 +81,7 @@ class PuzzleLine(Model):
 
     name: str
     level: PuzzleLevel
-    theme: str = Field(description="What kind of choice it is, in a word or two.")
+    theme: str = Field(description="The role of the choice that wins (see `Game.theme`).")
     length: int = Field(description="How many choices of your own the win takes.")
 
 
