@@ -311,7 +311,10 @@ def test_the_puzzle_of_the_day_is_listed_alone_and_can_be_played(tmp_path: Path)
         (("spellchain", "--games", 1, "--start", -1), "--start takes the number of games to skip, not -1"),
         (("spellchain", "--keep"), "use --games to search games"),
         (("spellchain", "--theme", "trick"), "use --games to search games"),
-        (("spellchain", "--games", 1, "--theme", "dragons"), "no puzzles about 'dragons'; choose from negate, summon"),
+        (
+            ("spellchain", "--games", 1, "--theme", "dragons"),
+            "the theme 'dragons'; its themes are negate (negation)",
+        ),
         (("chess",), "there's no game called 'chess'"),
     ],
 )

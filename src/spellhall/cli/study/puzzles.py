@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -49,7 +49,7 @@ def puzzles(
         False, "--random-decks", help="Build new random decks from all cards for every game."
     ),
     theme: list[str] = typer.Option(
-        [], "--theme", help="With --games: only puzzles about this, like combat; also several times."
+        [], "--theme", help="With --games: only puzzles of this theme, like combat; also several times."
     ),
     jobs: int | None = JOBS,
     cluster: str = CLUSTER,
@@ -86,7 +86,7 @@ def puzzles(
     typer.echo(f"{len(found)} puzzle{'' if len(found) == 1 else 's'}")
     if found:
         typer.echo(f"How often each agent finds the choice, in {TRIES} tries; the easiest come first.")
-        Console(highlight=False).print(_listed(names, found, make_game(game).themes()))
+        Console(highlight=False).print(_listed(names, found))
         typer.echo(_how_to_play(game, names[0], out))
 
 
@@ -113,19 +113,21 @@ def _mined(
     check_minable(made)
     for theme in themes:
         if theme not in made.themes():
-            raise UsageError(f"{game} has no puzzles about {theme!r}; choose from {', '.join(made.themes())}")
+            known = ", ".join(f"{name} ({title})" for name, title in made.themes().items())
+            raise UsageError(f"{game} has no puzzles of the theme {theme!r}; its themes are {known}")
     with working(jobs, cluster) as runner, progress_bar("games", games) as advance, accounted(lambda: None):
         return list(puzzles_of(plan, games, runner, advance, start, themes))
 
 
-def _listed(names: list[str], found: list[Puzzle], themes: Mapping[str, str]) -> Table:
-    table = Table("", box=None)
-    for head in ("choices", "own moves", *SOLVERS):
+def _listed(names: list[str], found: list[Puzzle]) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column("", no_wrap=True)
+    for head in ("choices", "moves", *SOLVERS):
         table.add_column(head, justify="right")
-    table.add_column("theme")
+    table.add_column("theme", no_wrap=True)
     for name, puzzle in zip(names, found, strict=True):
         times = (puzzle.found[solver] for solver in SOLVERS)
-        table.add_row(name, *map(str, (puzzle.choices, puzzle.length, *times)), themes.get(puzzle.theme, ""))
+        table.add_row(name, *map(str, (puzzle.choices, puzzle.length, *times)), puzzle.theme)
     return table
 
 
