@@ -71,7 +71,7 @@ def _opponents(connection: Connection, table_id: int) -> list[int]:
     people = [*connection.execute(seats).scalars()]
     found = {person for person in people if person is not None}
     accounts = select(_person.id).where(_person.id.in_(found), _person.login.is_not(None))
-    known = connection.execute(accounts.order_by(_person.id).with_for_update()).scalars().all()
+    known = connection.execute(accounts.order_by(_person.id).with_for_update(key_share=True)).scalars().all()
     return [person for person in people if person is not None] if len(people) == len(known) > 1 else []
 
 
