@@ -45,7 +45,9 @@ def test_a_rated_table_is_for_different_people_with_accounts(tmp_path):
         assert row["rated"] is True
         answer = guest.post(f"/api/tables/{made['code']}/seats", json={})
         assert (answer.status_code, answer.json()["error"]) == (409, NO_ACCOUNT)
-        assert ana.post(f"/api/tables/{made['code']}/seats", json={}).json()["seat"] == 0, "nobody plays themselves"
+        assert ana.post(f"/api/tables/{made['code']}/seats", json={}).json()["seat"] == 0, "your own seat"
+        twice = ana.post(f"/api/tables/{made['code']}/seats", json={"seat": 1})
+        assert twice.json()["error"] == "in a rated game, you can't play against yourself"
         assert sit_down(bob, made["code"])["seat"] == 1
         be_ready(ana, made["code"], 0)
         assert ana.post(f"/api/tables/{made['code']}/start").is_success

@@ -24,7 +24,7 @@ function row(more: Partial<TableRow>): TableRow {
     { kind: 'person', name: 'Ana', login: '' },
     { kind: 'open', name: '', login: '' },
   ];
-  return { code: 'FFMQRS', game: 'spellfire', stage: 'waiting', seats, created: 0, yours: false, manner: 'casual', turn_of: '', result: '', length: 0, ...more };
+  return { code: 'FFMQRS', game: 'spellfire', stage: 'waiting', seats, created: 0, yours: false, manner: 'casual', rated: false, turn_of: '', result: '', length: 0, ...more };
 }
 
 function hallWith(more: Record<string, unknown>): FakeHall {

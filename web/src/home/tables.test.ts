@@ -13,6 +13,7 @@ const ROW: TableRow = {
   created: 0,
   yours: false,
   manner: 'casual',
+  rated: false,
   turn_of: '',
   result: '',
   length: 0,

@@ -35,6 +35,7 @@ export const REFUSALS: Readonly<Record<string, (filled: Filled) => string>> = {
   "guests have no password, so they need no recovery codes; create an account first": () => word("guests have no password, so they need no recovery codes; create an account first"),
   "guests have no password; create an account first": () => word("guests have no password; create an account first"),
   "in a rated game, one seat is yours and every other seat is open to other people": () => word("in a rated game, one seat is yours and every other seat is open to other people"),
+  "in a rated game, you can't play against yourself": () => word("in a rated game, you can't play against yourself"),
   "it was called off, and no one knows how much of it counts": () => word("it was called off, and no one knows how much of it counts"),
   "it's not your decision, so there's no hint to give": () => word("it's not your decision, so there's no hint to give"),
   "it's not your decision, so there's nothing to think about": () => word("it's not your decision, so there's nothing to think about"),

@@ -13,7 +13,7 @@ import { looking } from './looking.svelte';
 const NOTHING: CompanyTold = { t: 'company', n: 0, friends: [], asks: [], asked: [], challenges: [], search: null };
 const SEATED = { t: 'seated', n: 0, code: 'KPWRZT', game: 'spellchain', name: 'Bo' } as const;
 const CHALLENGE = { id: 7, game: 'spellchain', login: 'bo', name: 'Bo', until: 0, mine: false };
-const SEARCH = { game: 'spellfire', since: 0, found: '', until: 0, agreed: false };
+const SEARCH = { game: 'spellfire', since: 0, found: '', until: 0, agreed: false, rated: false };
 
 let line: { watchCompany: () => void; unwatchCompany: () => void };
 let mine: Company;

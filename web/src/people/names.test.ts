@@ -62,7 +62,7 @@ describe('a person’s name', () => {
 
   it('is linked in lists of tables', () => {
     const seats = ['Ana', 'Wren', ''].map((name) => ({ kind: name ? 'person' : 'open', name, login: name === 'Ana' ? 'ana' : '' }));
-    const row = { code: 'KPWRZT', game: 'toy', stage: 'waiting', seats, created: 0, yours: false, manner: 'casual', turn_of: '', result: '', length: 0 };
+    const row = { code: 'KPWRZT', game: 'toy', stage: 'waiting', seats, created: 0, yours: false, manner: 'casual', rated: false, turn_of: '', result: '', length: 0 };
     render(TableRows, { rows: [row], verb: 'Join' });
     const line = within(screen.getByRole('listitem'));
     expect(line.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/@ana', '/table/KPWRZT']);

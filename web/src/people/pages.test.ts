@@ -12,6 +12,10 @@ const ROW = {
 const PROFILE = {
   login: 'ana', name: 'Ana', since: 0, yours: false, standing: '',
   games: [{ game: 'spellchain', games: 3, won: 2, lost: 1, decks: [{ deck: 'Blood', games: 3, won: 2, lost: 1 }] }],
+  ratings: [
+    { game: 'spellchain', games: 12, wanted: 10, number: 1560, give: 160, curve: [1540, 1520, 1560] },
+    { game: 'spellfire', games: 7, wanted: 10, number: null, give: null, curve: [] },
+  ],
 }; // prettier-ignore
 
 const hallWith = (more: Record<string, unknown>): FakeHall =>
@@ -26,7 +30,12 @@ describe('a player’s page', () => {
   it('is fetched once, and shows record and games', async () => {
     const hall = hallWith({ 'GET /api/people/ana': PROFILE, 'GET /api/people/ana/games': { games: [ROW], after: '' } });
     render(Person, { params: { login: 'ana' } });
-    expect(await screen.findByText('67%')).toBeTruthy();
+    expect((await screen.findAllByText('67%')).length).toBe(2); // the game, and its only deck
+    expect(screen.getByText('95% between 21% and 94%')).toBeTruthy();
+    expect(screen.getAllByText('1560').map(({ tagName }) => tagName)).toEqual(['STRONG', 'text']);
+    expect(screen.getByText('give or take 160, after 12 rated games')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'The rating over the last 3 games: from 1540 to 1560, lowest 1520, highest 1560' })).toBeTruthy();
+    expect(screen.getByText('7 of 10 games')).toBeTruthy();
     const replay = await screen.findByRole('link', { name: /^Replay/ });
     expect(replay.getAttribute('href')).toBe('/replay/KPWRZT');
     expect(screen.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/@bo');

@@ -4,7 +4,7 @@ import { at, get, put } from '../lib/api';
 import { plural } from '../lib/settings/language';
 import type { Gets, Profile, History, OpennessInfo as Openness } from '../lib/http';
 
-export type { DeckSum, GameSum, Profile, HistoryRow, History, OpennessInfo as Openness } from '../lib/http';
+export type { DeckSum, GameSum, Profile, RatingInfo, HistoryRow, History, OpennessInfo as Openness } from '../lib/http';
 
 /** Your relation to someone: friends, asked (by you), asks (they ask you), or none. */
 export type Standing = '' | 'friends' | 'asked' | 'asks';
@@ -59,6 +59,29 @@ export function summed({ games, won, lost }: { games: number; won: number; lost:
 /** The percentage of games won; draws count half. */
 export function share({ games, won, lost }: { games: number; won: number; lost: number }): number {
   return games ? Math.round((100 * (won + (games - won - lost) / 2)) / games) : 0;
+}
+
+/** Bounds of the true share of games won, in percent, in 95 of 100 cases (Wilson's interval); draws count half. */
+export function bounds({ games, won, lost }: { games: number; won: number; lost: number }): [number, number] {
+  const part = (won + (games - won - lost) / 2) / games;
+  const spread = SURE ** 2 / games;
+  const middle = (part + spread / 2) / (1 + spread);
+  const reach = (SURE * Math.sqrt((part * (1 - part)) / games + spread / (4 * games))) / (1 + spread);
+  return [Math.round(100 * (middle - reach)), Math.round(100 * (middle + reach))];
+}
+
+const SURE = 1.96;
+
+/** The size of the picture of a rating's curve. */
+export const WIDE = 240;
+export const TALL = 60;
+
+/** A rating's curve as the points of a line, with its lowest and highest value. */
+export function curveOf(curve: readonly number[]): { points: string; low: number; high: number } {
+  const [low, high] = [Math.min(...curve), Math.max(...curve)];
+  const step = WIDE / Math.max(1, curve.length - 1);
+  const points = curve.map((number, at) => `${Math.round(at * step)},${high > low ? Math.round((TALL * (high - number)) / (high - low)) : TALL / 2}`);
+  return { points: points.join(' '), low, high };
 }
 
 export function opennessOf(): Promise<Openness> {

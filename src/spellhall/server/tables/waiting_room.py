@@ -116,6 +116,8 @@ async def take_seat(table: LiveTable, person: Person, wanted: int | None) -> Sea
             raise Refusal("illegal", "this table is full")
         if table.setup.rated:
             check_account(person)
+            if mine:
+                raise Refusal("illegal", "in a rated game, you can't play against yourself")
         if wanted is not None and wanted not in free:
             raise Refusal(
                 "input",

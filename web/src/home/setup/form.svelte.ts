@@ -62,6 +62,8 @@ export class TableForm {
   listed = $state(false);
   pace = $state<Pace>(settings.values.pace);
   manner = $state<Manner>('casual');
+  /** Whether a game that can be rated is rated. */
+  rates = $state(false);
   own = $state.raw<OwnDeck[]>([]);
 
   /** `open` leaves the other seat open and lists the table in the lobby. */
@@ -76,6 +78,9 @@ export class TableForm {
   players = $derived(this.seats.length);
   /** Whether anyone is still to join. */
   open = $derived(this.seats.some((seat) => seat.kind === 'open'));
+  /** Whether a game like this can be rated: everyone else is still to join. */
+  ratable = $derived(this.seats.filter((seat) => seat.kind === 'me').length === 1 && this.seats.every((seat) => seat.kind === 'me' || seat.kind === 'open'));
+  rated = $derived(this.ratable && this.rates);
   agents = $derived(this.seats.some((seat) => seat.kind === 'agent'));
   starters = $derived.by<StarterLine[]>(() => this.info.decks.filter((deck) => deck.presets.includes(this.preset)));
   /** Whether there are decks to choose. */
@@ -137,6 +142,7 @@ export class TableForm {
       listed: this.listed,
       pace: this.pace,
       manner: this.manner,
+      ...(this.rated ? { rated: true } : {}),
     };
   }
 

@@ -29,6 +29,17 @@ describe('TableForm', () => {
     expect(setup.listed).toBe(true);
   });
 
+  it('can be rated if everyone else is still to join', () => {
+    const form = made(true);
+    expect(form.setup().rated).toBeUndefined();
+    form.rates = true;
+    expect(form.setup().rated).toBe(true);
+    for (const kind of ['agent', 'hot', 'me'] as const) {
+      form.seats[1]!.kind = kind;
+      expect([form.ratable, form.setup().rated]).toEqual([false, undefined]);
+    }
+  });
+
   it('has as many seats as you want, within what the game allows', () => {
     const form = made();
     form.setPlayers(4);

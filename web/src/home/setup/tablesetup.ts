@@ -39,4 +39,6 @@ export interface TableSetup {
   listed: boolean;
   pace: Pace;
   manner: Manner;
+  /** Whether the result changes ratings; then it's strict whatever `manner` says. */
+  rated?: boolean;
 }

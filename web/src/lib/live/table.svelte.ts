@@ -143,6 +143,8 @@ export class TableStore implements Listener {
   /** The preset for its cards: some presets have different texts. */
   preset = $derived(this.frame.options['preset'] ?? '');
   strict = $derived(this.frame.manner === 'strict');
+  /** Casual, strict or rated, which is strict, too. */
+  manner = $derived(this.frame.rated ? 'rated' : this.frame.manner);
   unread = $derived(Math.max(0, this.chat.length - this.chatRead));
   names = $derived(this.frame.seats.map((seat) => nameOf(this.frame.seats, seat.seat)));
   zones = $derived(zonesOf(this.frame));
