@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from browser import evenings
-from browser.guided_walks import learning, puzzles
+from browser.guided_walks import fights, learning, puzzles
 from browser.tours import GAMES, SECRET, State, Tour, settled
 from browser.visits import by_lot, comes_to_rest
 from playwright.sync_api import Page, expect
@@ -394,5 +394,6 @@ WALKS: dict[str, Callable[[Tour], Iterator[State]]] = {
     "pods": pods,
     "events": events,
     "learning": learning,
+    "fights": fights,
     "puzzles": puzzles,
 }
