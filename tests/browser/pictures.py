@@ -52,10 +52,11 @@ PAGES = {
     "nowhere": "/nowhere",
 }
 PAINTED = """() => document.fonts.status === 'loaded'
+  && [...document.querySelectorAll('#hand [data-token]')].every((card) => card.querySelector('svg') && !card.ariaLabel.includes('hidden'))
   && [...document.querySelectorAll('.card svg[viewBox="0 0 100 64"]')].every((art) => art.childElementCount)
   && document.getAnimations().every(({ playState, effect }) =>
     playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)"""
-"""The type face has come, every card has its picture, and what moves has come to rest."""
+"""The type face and the cards have come, every card has its picture, and what moves has come to rest."""
 MOST = 400
 """Choices after which a table is shown as it is."""
 
@@ -179,6 +180,9 @@ def take(page: Page, name: str, look: str) -> None:
         page.locator(".curtain").get_by_role("button").click()
     if page.get_by_role("button", name="Suggest a deck").count():
         page.get_by_role("button", name="Suggest a deck").click()
+    if page.get_by_role("button", name="Got it").count():
+        page.get_by_role("button", name="Got it").click()
+        page.mouse.move(0, 0)
     page.wait_for_function(PAINTED)
     page.screenshot(path=OUT / f"{name}-{look}.png")
 
