@@ -1563,6 +1563,8 @@ export interface RuleCount {
 export interface RuleLine {
   id: string;
   text: string;
+  /** Whether a position shows it (POST /api/games/GAME/rules/ID). */
+  shown: boolean;
 }
 
 /**
@@ -2143,6 +2145,7 @@ export interface Posts {
   "/api/games/{game}/lessons/{lesson}": { body: LessonOrder; answer: unknown };
   "/api/games/{game}/puzzles/{puzzle}": { body: PracticeOrder; answer: unknown };
   "/api/games/{game}/fights/{fight}": { body: PracticeOrder; answer: unknown };
+  "/api/games/{game}/rules/{rule}": { body: PracticeOrder; answer: unknown };
   "/api/replays/{code}/practice": { body: PracticeOrder; query: { at: number; seat?: number }; answer: unknown };
   "/api/bots": { body: BotOrder; answer: NewToken };
   "/api/bots/{code}/token": { answer: NewToken };

@@ -29,14 +29,14 @@ const BOOK = {
       heading: '1. Everything (GEN)',
       depth: 0,
       remarks: [],
-      rules: [{ id: 'SF-GEN-01', text: 'See SF-END-01.' }],
+      rules: [{ id: 'SF-GEN-01', text: 'See SF-END-01.', shown: false }],
     },
     {
       id: 'SF-END',
       heading: '2. The end (END)',
       depth: 0,
       remarks: [],
-      rules: [{ id: 'SF-END-01', text: 'The game ends.' }],
+      rules: [{ id: 'SF-END-01', text: 'The game ends.', shown: true }],
     },
   ],
 };
@@ -174,6 +174,13 @@ describe('the rules', () => {
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toContain('game');
     expect(document.getElementById('SF-GEN-01')).toBeNull();
     await waitFor(() => expect(window.location.search).toBe('?q=game+ends'));
+  });
+
+  it('lead to a position that shows a rule, where there is one', async () => {
+    go('/rules/spellfire');
+    render(Rules, { params: { game: 'spellfire' } });
+    const link = await screen.findAllByRole('link', { name: /^Show me/ });
+    expect(link.map((one) => one.getAttribute('href'))).toEqual(['/rules/spellfire/SF-END-01']);
   });
 
   it('mark the rule in the URL, and bring it back from behind a search', async () => {

@@ -31,6 +31,9 @@ interface PracticeAnswer extends Guidance {
 /** Where a puzzle is practised. */
 export const puzzlePath = (game: string, puzzle: string): string => at('/api/games/{game}/puzzles/{puzzle}', { game, puzzle });
 
+/** Where the position that shows a rule is practised. */
+export const rulePath = (game: string, rule: string): string => at('/api/games/{game}/rules/{rule}', { game, rule });
+
 /** Where a moment of a finished game is practised, from a seat. */
 export const momentPath = (code: string, step: number, seat: number): string =>
   at('/api/replays/{code}/practice', { code, at: step, seat });

@@ -325,6 +325,7 @@ class RuleLine(Model):
 
     id: str
     text: str
+    shown: bool = Field(description="Whether a position shows it (POST /api/games/GAME/rules/ID).")
 
 
 class RuleSection(Model):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import groupby
@@ -10,6 +11,7 @@ from operator import attrgetter
 
 from spellhall.kernel.errors import UsageError
 from spellhall.registry import class_of, game_names
+from spellhall.rule_positions import positions_of
 from spellhall.rulebook import Book, Section, all_books
 from spellhall.server.library import models as m
 from spellhall.server.library.answer_cache import Page
@@ -29,11 +31,12 @@ def rules_page(game: str) -> Page:
         UsageError: when there is no rule book for that game.
     """
     own, *parts = _books_of(game)
-    sections = [line_of(section) for section in own.sections]
+    shown = positions_of(game)
+    sections = [line_of(section, shown) for section in own.sections]
     for part in parts:
         heading = part.title or part.part
         sections.append(m.RuleSection(id=part.name, heading=heading, depth=0, remarks=part.opening, rules=[]))
-        sections += [line_of(section) for section in part.sections]
+        sections += [line_of(section, shown) for section in part.sections]
     counts = [m.RuleCount(title=book.title, rules=book.numbered, decisions=book.decisions) for book in books()[game]]
     return Page.of(m.RulesAnswer(game=game, title=own.title, opening=own.opening, counts=counts, sections=sections))
 
@@ -61,14 +64,14 @@ def _books_of(game: str) -> list[Book]:
     return books()[game]
 
 
-def line_of(section: Section) -> m.RuleSection:
-    """One section of a book."""
+def line_of(section: Section, shown: Container[str]) -> m.RuleSection:
+    """One section of a book; ``shown``: the rules that have a position."""
     return m.RuleSection(
         id=section.id,
         heading=section.heading,
         depth=section.depth,
         remarks=section.remarks,
-        rules=[m.RuleLine(id=rule.id, text=rule.text) for rule in section.rules],
+        rules=[m.RuleLine(id=rule.id, text=rule.text, shown=rule.id in shown) for rule in section.rules],
     )
 
 

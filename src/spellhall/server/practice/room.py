@@ -84,6 +84,8 @@ class PracticeRoom:
             options = [] if self.over else self.state.legal_actions()
             if not options or len(self.taken) == MOST_TAKEN:
                 return
+            if self.asked and self.start.pauses(self.state):
+                return
             if len(options) == 1:
                 self._take(0)
             elif not self.asked:

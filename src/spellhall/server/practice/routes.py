@@ -1,4 +1,4 @@
-"""Positions to play on from: puzzles, first fights and moments of finished games. The routes store nothing."""
+"""Positions to play on from: puzzles, first fights, rules, moments of finished games. The routes store nothing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Response
 
 from spellhall.kernel.errors import UsageError
+from spellhall.rule_positions import position_of
 from spellhall.server.executors.fair_queue import Urgency
 from spellhall.server.library.refusals import KindRoute
 from spellhall.server.library.routes import LONGEST_NAME, GameName, Pages
@@ -18,6 +19,7 @@ from spellhall.server.practice.fights import check_fight, fight_answered, fights
 from spellhall.server.practice.models import FightsAnswer, PracticeOrder, PuzzlesAnswer, TodayAnswer
 from spellhall.server.practice.moments import Moment, moment_answered
 from spellhall.server.practice.puzzles import listed, puzzle_answered, puzzle_of, todays
+from spellhall.server.practice.rules import rule_answered
 from spellhall.server.tables.http.routes import Anybody, Code, Tables
 from spellhall.server.tables.recordings.replays import finished
 from spellhall.server.tables.refusal import Refusal
@@ -27,6 +29,7 @@ JSON = "application/json"
 FRAME: dict[int | str, dict[str, Any]] = {200: {"content": {JSON: {}}}}
 PuzzleName = Annotated[str, Path(max_length=LONGEST_NAME, description="A puzzle, by its name.")]
 FightName = Annotated[str, Path(max_length=LONGEST_NAME, description="A first fight, by its name.")]
+RuleName = Annotated[str, Path(max_length=LONGEST_NAME, description="A rule, by its ID.")]
 Seat = Annotated[int, Query(ge=0, le=5, description="The seat to play.")]
 Find = Callable[[str, str], object]
 Answer = Callable[[str, str, PracticeOrder], bytes]
@@ -77,6 +80,17 @@ async def _practised(
     await pages.work.in_thread(Urgency.READING, known, game, name)
     try:
         shown = await pages.work.in_process(Urgency.READING, answered, game, name, order)
+    except UsageError as error:
+        raise refusal(422, str(error)) from None
+    return Response(shown, media_type=JSON)
+
+
+@puzzles_router.post("/{game}/rules/{rule}", response_class=Response, responses=refusals(400) | FRAME)
+async def rule(game: GameName, rule: RuleName, order: PracticeOrder, pages: Pages) -> Response:
+    """A position that shows a rule, after the answers so far, as a ``PracticeFrame``."""
+    await pages.work.in_thread(Urgency.READING, position_of, rule, game)  # one without a position is not found
+    try:
+        shown = await pages.work.in_process(Urgency.READING, rule_answered, game, rule, order)
     except UsageError as error:
         raise refusal(422, str(error)) from None
     return Response(shown, media_type=JSON)

@@ -73,6 +73,10 @@ class Start:
         """Whether the person passes without being asked."""
         return False
 
+    def pauses(self, state: State) -> bool:
+        """Whether the person is asked even if they have no choice."""
+        return False
+
     def answer(self, state: State, seed: int) -> int:
         """What the deciding seat's agent chooses."""
         return agent(self.agents[state.current_player()], seed).act(state)

@@ -54,6 +54,7 @@ export const routes: readonly Route[] = [
   { pattern: '/decks/{game}', title: 'Decks', load: later(() => import('../../pages/Decks.svelte')) },
   { pattern: '/rules', title: 'Rules', load: later(() => import('../../pages/Rules.svelte')) },
   { pattern: '/rules/{game}', title: 'Rules', load: later(() => import('../../pages/Rules.svelte')) },
+  { pattern: '/rules/{game}/{rule}', title: 'Rule', load: later(() => import('../../pages/Rule.svelte')) },
   { pattern: '/me', title: 'You', load: later(() => import('../../pages/Me.svelte')) },
   { pattern: '/@{login}', title: 'Profile', load: later(() => import('../../pages/Person.svelte')) },
 ];

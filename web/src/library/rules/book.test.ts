@@ -12,7 +12,7 @@ const book: Book = {
       heading: '1. Everything (GEN)',
       depth: 0,
       remarks: [],
-      rules: [{ id: 'SF-GEN-01', text: 'Play a **Café** card.' }],
+      rules: [{ id: 'SF-GEN-01', text: 'Play a **Café** card.', shown: false }],
     },
     { id: 'SF-COMB', heading: '2. Battle (COMB)', depth: 0, remarks: [], rules: [] },
     {
@@ -20,14 +20,14 @@ const book: Book = {
       heading: 'Step A: name',
       depth: 1,
       remarks: ['A card is named.'],
-      rules: [{ id: 'SF-COMB-A1', text: 'Name a realm.' }],
+      rules: [{ id: 'SF-COMB-A1', text: 'Name a realm.', shown: false }],
     },
     {
       id: 'step-b',
       heading: 'Step B: send',
       depth: 1,
       remarks: [],
-      rules: [{ id: 'SF-COMB-B1', text: 'Send a champion.' }],
+      rules: [{ id: 'SF-COMB-B1', text: 'Send a champion.', shown: false }],
     },
   ],
 };
