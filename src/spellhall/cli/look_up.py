@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from spellhall.cli.common import GAME
+from spellhall.cli.rule_at_work import show_at_work
 from spellhall.decks import Searcher, nearest_card
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.game import CardNumber, Game, SetLine
@@ -134,6 +135,7 @@ def rules(
         help="A game, an ID such as SF-PH2-01 or its start, or words.",
         autocompletion=game_names,
     ),
+    show: bool = typer.Option(False, "--show", help="Show a position in which the rule decides, and an example."),
 ) -> None:
     """Look up rules by ID or by words, in one game or all."""
     game = wanted[0].lower() if wanted[0].lower() in game_names() else ""
@@ -148,6 +150,8 @@ def rules(
             place = rule.place
             typer.echo(f"\n{place}" if place else "")
         console.print(Markdown(f"**{rule.id}** {rule.text}"))
+    if show:
+        show_at_work([rule.id for rule in find_rules(words, game)])
 
 
 def _contents(game: str) -> None:
