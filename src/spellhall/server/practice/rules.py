@@ -17,7 +17,9 @@ KEPT = 32
 """How many positions are kept laid out."""
 ASKS = "This rule asks you here. A hint shows one answer."
 COMING = "Take the hints to see this rule at work."
-SHOWN = "That was the rule at work: the log says what came of it. Play on as you like."
+SHOWN = "That was the rule at work: the log says what came of it."
+OVER = "The example ends here. Play on as you like."
+LEFT = "You’ve left the example. Take it back, or play on as you like."
 
 
 class RuleStart(Start):
@@ -35,7 +37,9 @@ class RuleStart(Start):
         if done < 0 or self._beyond(state):
             return ""
         if done < len(self.script):
-            return ASKS if self.shown.way == "asks" and not done else COMING
+            names = [f"seat {seat}" for seat in range(state.seats)]
+            asked = state.game.prompt(state, self.seat, names).text
+            return f"{asked} {ASKS if self.shown.way == 'asks' and not done else COMING}"
         if self.shown.way != "refuses":
             return SHOWN
         card = self.shown.card
@@ -54,7 +58,7 @@ class RuleStart(Start):
         """See ``Start``: the next choice of the example."""
         done = self._done(state)
         if not 0 <= done < len(self.script):
-            return ()
+            return (Hint(LEFT if done < 0 else OVER),)
         action = self.script[done]
         question = state.decision()
         text = state.game.describe(state, question, action)
