@@ -1,23 +1,32 @@
 """The scale on which people read ratings: everyone begins at 1500, and 400 points more mean about ten wins to one loss.
 
-Read this for what the number on someone's page means.
+Read this for what the number on someone's page means, or when a rating moves too fast or too slowly.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
-from spellhall.tournaments.ratings import MODEL, Rating
+from openskill.models import PlackettLuce
+
+from spellhall.tournaments.ratings import MODEL, Rating, Result, rated
 
 BEGIN = 1500
 """The number of someone who hasn't played."""
-POINTS = 30
-"""How many points one unit of the model is: two players who are well known and 400 points apart win about 10 to 1."""
+TEN_TO_ONE = 400
+"""How many points apart two players are, both well known, of whom one wins ten times as often."""
 SURE = 2
 """A rating is shown give or take so many spreads, which holds the true strength in about 95 of 100 cases."""
 SHOWN_AFTER = 10
 """How many rated games someone needs before their rating is shown."""
+LUCK: Mapping[str, float] = {"spellchain": 2.5}
+"""How many times as much luck there is in a single game as in openskill's defaults, where it isn't as much: so that
+predictions hold (``python -m benchmarks.rating_calibration``).
+"""
 
 
 class Shown(NamedTuple):
@@ -27,12 +36,34 @@ class Shown(NamedTuple):
     give: int
 
 
-def shown(rating: Rating) -> Shown:
-    """A rating as people read it."""
-    return Shown(round(BEGIN + POINTS * (rating.mean - MODEL.mu)), round(POINTS * SURE * rating.spread))
+@dataclass(frozen=True)
+class Scale:
+    """How the ratings of one game are made and read."""
+
+    model: PlackettLuce
+
+    @property
+    def points(self) -> float:
+        """How many points one unit of the model is."""
+        return TEN_TO_ONE / (math.log(10) * math.sqrt(2) * self.model.beta)
+
+    def rated(self, results: Iterable[Result], before: Mapping[str, Rating] | None = None) -> dict[str, Rating]:
+        """Everyone's rating after these games (see ``ratings.rated``)."""
+        return rated(results, before, self.model)
+
+    def shown(self, rating: Rating) -> Shown:
+        """A rating as people read it."""
+        number = BEGIN + self.points * (rating.mean - self.model.mu)
+        return Shown(round(number), round(self.points * SURE * rating.spread))
+
+    def expected(self, mine: Rating, theirs: Rating) -> float:
+        """The share of games that the first of two should win, by the formula with which the model rates them."""
+        unsure = math.sqrt(2 * self.model.beta**2 + mine.spread**2 + theirs.spread**2)
+        return 1 / (1 + math.exp((theirs.mean - mine.mean) / unsure))
 
 
-def expected(mine: Rating, theirs: Rating) -> float:
-    """The share of games that the first of two should win, by the formula with which the model rates a game of two."""
-    unsure = math.sqrt(2 * MODEL.beta**2 + mine.spread**2 + theirs.spread**2)
-    return 1 / (1 + math.exp((theirs.mean - mine.mean) / unsure))
+@cache
+def scale_of(game: str) -> Scale:
+    """The scale of a game's ratings."""
+    luck = LUCK.get(game, 1)
+    return Scale(MODEL if luck == 1 else PlackettLuce(beta=luck * MODEL.beta))

@@ -99,13 +99,15 @@ def results_of(event: Event, who: Callable[[int], str], refereed: bool = False) 
     return found
 
 
-def rated(results: Iterable[Result], before: Mapping[str, Rating] | None = None) -> dict[str, Rating]:
+def rated(
+    results: Iterable[Result], before: Mapping[str, Rating] | None = None, model: PlackettLuce = MODEL
+) -> dict[str, Rating]:
     """Everyone's rating after these matches; people who aren't in ``before`` start with the default rating."""
     ratings = dict(before or {})
     for result in results:
         own = [[ratings.get(name, Rating()) for name in names] for names, _ in result]
-        teams = [[MODEL.create_rating([one.mean, one.spread]) for one in team] for team in own]
-        after = MODEL.rate(teams, ranks=[place for _, place in result])
+        teams = [[model.create_rating([one.mean, one.spread]) for one in team] for team in own]
+        after = model.rate(teams, ranks=[place for _, place in result])
         for (names, _), was, team in zip(result, own, after, strict=True):
             for name, old, new in zip(names, was, team, strict=True):
                 ratings[name] = Rating(new.mu, new.sigma, old.matches + 1)

@@ -26,7 +26,7 @@ from spellhall.server.tables.http.routes import result_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.watching.access import AsStored, admission, caller_of
 from spellhall.server.tables.watching.shown_table import logins_of, names_of
-from spellhall.tournaments.rating_scale import SHOWN_AFTER, shown
+from spellhall.tournaments.rating_scale import SHOWN_AFTER, scale_of
 
 NOBODY = "no one with that login has a public page here"
 AT_ONCE = 20
@@ -115,7 +115,7 @@ def _ratings(found: dict[str, list[Rated]]) -> list[RatingInfo]:
     """Someone's ratings as they are shown, the most played game first."""
     told = []
     for game, stored in sorted(found.items(), key=lambda one: (-len(one[1]), one[0])):
-        curve = [shown(one.rating) for one in stored if one.number >= SHOWN_AFTER][-CURVE:]
+        curve = [scale_of(game).shown(one.rating) for one in stored if one.number >= SHOWN_AFTER][-CURVE:]
         now = curve[-1] if curve else None
         told.append(
             RatingInfo(

@@ -14,7 +14,8 @@ from sqlalchemy import delete, func, select, update
 from spellhall.server.storage import schema
 from spellhall.server.storage.export import export_of
 from spellhall.server.storage.queries import people, ratings, tables
-from spellhall.tournaments.ratings import Rating, rated
+from spellhall.tournaments.rating_scale import scale_of
+from spellhall.tournaments.ratings import Rating
 
 RESULTS = ([1.0, -1.0], [-1.0, 1.0], [0.0, 0.0])
 
@@ -63,7 +64,7 @@ def test_stored_ratings_are_those_of_all_results_in_order_however_often_one_is_r
             results.append((((str(one),), places[0]), ((str(other),), places[1])))
         for number, result in again.sample(done, again.randint(0, len(done))):
             ratings.count_result(connection, number, result)
-    assert stored(connection, *trio) == rated(results)
+    assert stored(connection, *trio) == scale_of("spellfire").rated(results)
     for person in trio:
         curve = ratings.ratings_of(connection, person).get("spellfire", [])
         assert [one.number for one in curve] == [*range(1, len(curve) + 1)]

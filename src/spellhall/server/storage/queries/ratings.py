@@ -2,7 +2,7 @@
 
 A rating is stored in the transaction that ends the game, so that no crash loses a result or counts one twice. It
 follows from the ratings before it and the places in that game, by the model that also ranks players in tournaments
-(see ``tournaments.ratings``). It stays when the table is deleted, and goes with its person.
+(see ``tournaments.rating_scale``). It stays when the table is deleted, and goes with its person.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import msgspec
 from sqlalchemy import Connection, and_, func, insert, select
 
 from spellhall.server.storage import schema, times
-from spellhall.tournaments.ratings import Rating, rated
+from spellhall.tournaments.rating_scale import scale_of
+from spellhall.tournaments.ratings import Rating
 
 _rating = schema.ratings.c
 _person = schema.people.c
@@ -49,7 +50,7 @@ def count_result(connection: Connection, table_id: int, returns: Sequence[float]
     before = latest(connection, game, people)
     places = [1 + sum(other > mine for other in returns) for mine in returns]
     result = tuple(((str(person),), place) for person, place in zip(people, places, strict=True))
-    after = rated([result], {str(person): one.rating for person, one in before.items()})
+    after = scale_of(game).rated([result], {str(person): one.rating for person, one in before.items()})
     for person in people:
         new = after[str(person)]
         connection.execute(
