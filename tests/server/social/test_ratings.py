@@ -72,10 +72,12 @@ def test_a_rating_is_hidden_until_ten_games(tmp_path):
             [mine], [theirs] = (anyone.get(f"/api/people/{login}").json()["ratings"] for login in ("ana", "bob"))
             assert (mine["game"], mine["games"], mine["wanted"]) == ("spellchain", played, 10)
             if played < SHOWN_AFTER:
-                assert (mine["number"], mine["give"], mine["curve"]) == (None, None, [])
+                assert (mine["number"], mine["give"], mine["curve"], mine["like"]) == (None, None, [], "")
             else:
                 assert mine["number"] > 1500 > theirs["number"] and mine["give"] > 0
                 assert len(mine["curve"]) == played - SHOWN_AFTER + 1 and mine["curve"][-1] == mine["number"]
+                assert (mine["like"], theirs["like"]) == ("club", "novice")
+                assert mine["marks"][0] == {"level": "novice", "number": 1500}
 
 
 def test_a_rating_is_on_a_page_only_for_those_who_may_see_it(tmp_path):

@@ -887,6 +887,14 @@ export interface LessonsAnswer {
 }
 
 /**
+ * Where a level of the computer stands on the scale of ratings.
+ */
+export interface LevelMark {
+  level: string;
+  number: number;
+}
+
+/**
  * Entrants from a list: one name a line, or columns with headings: "name", and perhaps "team".
  */
 export interface ListToEnter {
@@ -1464,6 +1472,10 @@ export interface RatingInfo {
   give: number | null;
   /** the number after each of the last hundred games, without those before it was shown. */
   curve: number[];
+  /** the level whose mark is nearest; empty until the rating is shown. */
+  like: string;
+  /** the levels of the game whose strength was measured, the weakest first. */
+  marks: LevelMark[];
 }
 
 /**

@@ -13,8 +13,8 @@ const PROFILE = {
   login: 'ana', name: 'Ana', since: 0, yours: false, standing: '',
   games: [{ game: 'spellchain', games: 3, won: 2, lost: 1, decks: [{ deck: 'Blood', games: 3, won: 2, lost: 1 }] }],
   ratings: [
-    { game: 'spellchain', games: 12, wanted: 10, number: 1560, give: 160, curve: [1540, 1520, 1560] },
-    { game: 'spellfire', games: 7, wanted: 10, number: null, give: null, curve: [] },
+    { game: 'spellchain', games: 12, wanted: 10, number: 1560, give: 160, curve: [1540, 1520, 1560], like: 'club', marks: [{ level: 'novice', number: 1500 }, { level: 'club', number: 1580 }] },
+    { game: 'spellfire', games: 7, wanted: 10, number: null, give: null, curve: [], like: '', marks: [] },
   ],
 }; // prettier-ignore
 
@@ -36,6 +36,8 @@ describe('a player’s page', () => {
     expect(screen.getByText('give or take 160, after 12 rated games')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'The rating over the last 3 games: from 1540 to 1560, lowest 1520, highest 1560' })).toBeTruthy();
     expect(screen.getByText('7 of 10 games')).toBeTruthy();
+    expect(screen.getByText('Plays about like Rook, club player.')).toBeTruthy();
+    expect(screen.getByText('The computer players: Wren 1500 and Rook 1580')).toBeTruthy();
     const replay = await screen.findByRole('link', { name: /^Replay/ });
     expect(replay.getAttribute('href')).toBe('/replay/KPWRZT');
     expect(screen.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/@bo');

@@ -15,7 +15,16 @@ from spellhall.server.people import person as known_person
 from spellhall.server.people.identity import store_of
 from spellhall.server.people.input_rules import LOGIN
 from spellhall.server.people.refusals import refusal, refusals
-from spellhall.server.social.shapes import DeckSum, GameSum, History, HistoryRow, Opponent, Profile, RatingInfo
+from spellhall.server.social.shapes import (
+    DeckSum,
+    GameSum,
+    History,
+    HistoryRow,
+    LevelMark,
+    Opponent,
+    Profile,
+    RatingInfo,
+)
 from spellhall.server.storage.queries import friends, profiles
 from spellhall.server.storage.queries import ratings as stored_ratings
 from spellhall.server.storage.queries.profiles import Wanted
@@ -26,6 +35,7 @@ from spellhall.server.tables.http.routes import result_of
 from spellhall.server.tables.setup import Setup
 from spellhall.server.tables.watching.access import AsStored, admission, caller_of
 from spellhall.server.tables.watching.shown_table import logins_of, names_of
+from spellhall.tournaments.level_marks import marks_of, nearest
 from spellhall.tournaments.rating_scale import SHOWN_AFTER, scale_of
 
 NOBODY = "no one with that login has a public page here"
@@ -125,6 +135,8 @@ def _ratings(found: dict[str, list[Rated]]) -> list[RatingInfo]:
                 number=now and now.number,
                 give=now and now.give,
                 curve=[one.number for one in curve],
+                like="" if now is None else nearest(game, now.number),
+                marks=[LevelMark(level=mark.level, number=mark.number) for mark in marks_of(game)],
             )
         )
     return told

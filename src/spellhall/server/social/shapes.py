@@ -26,6 +26,13 @@ class GameSum(BaseModel):
     decks: list[DeckSum]
 
 
+class LevelMark(BaseModel):
+    """Where a level of the computer stands on the scale of ratings."""
+
+    level: str
+    number: int
+
+
 class RatingInfo(BaseModel):
     """How strong someone is at a game, from their rated games against other people.
 
@@ -35,6 +42,8 @@ class RatingInfo(BaseModel):
         number: the rating, on a scale where everyone begins at 1500; None until it is shown.
         give: the true strength is probably within so many points of it.
         curve: the number after each of the last hundred games, without those before it was shown.
+        like: the level whose mark is nearest; empty until the rating is shown.
+        marks: the levels of the game whose strength was measured, the weakest first.
     """
 
     game: str
@@ -43,6 +52,8 @@ class RatingInfo(BaseModel):
     number: int | None
     give: int | None
     curve: list[int]
+    like: str
+    marks: list[LevelMark]
 
 
 class Profile(BaseModel):
