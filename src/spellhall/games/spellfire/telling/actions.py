@@ -83,6 +83,8 @@ def _passing(state: State, question: Ask) -> str:
         return "play it as a champion"
     if question.rule == "SF-FORT-01":
         return "play it as a realm"
+    if question.rule in ("SF-SPOIL-07", "SF-ONCE-01"):
+        return "keep it"
     if question.rule == "SFT-AID-02":
         return "lend nothing"
     if question.rule == "SFT-AID-03":
