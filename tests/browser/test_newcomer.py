@@ -81,5 +81,5 @@ def test_a_newcomer_wins_by_following_the_coach(game: str, device: dict[str, Any
         if fight is not fights[-1]:
             new.press(new.page.get_by_role("link", name="Next fight"))
     new.press(new.page.get_by_role("button", name="Play a real game"))
-    expect(new.page.locator(".prompt [data-choice]").first).to_be_visible()
+    expect(new.page.locator(".prompt.mine")).to_be_visible()
     assert new.presses <= MOST[game].real
