@@ -80,6 +80,7 @@ for part in (
     profiles.router,
     company_router,
     lookback.router,
+    lookback.mistakes_router,
     decktests.router,
 ):
     ROUTES.include_router(part, dependencies=[Depends(at_the_leader)])

@@ -268,6 +268,22 @@ export interface DailyPar {
 }
 
 /**
+ * One of your biggest mistakes.
+ */
+export interface DearMoment {
+  code: string;
+  seat: number;
+  /** After how many actions. */
+  at: number;
+  kind: string;
+  text: string;
+  best_text: string;
+  cost: number;
+  /** What the cost is a share of. */
+  measure: "wins" | "score";
+}
+
+/**
  * A parsed deck, with everything that is wrong with it.
  */
 export interface DeckAnswer {
@@ -955,6 +971,34 @@ export interface Mine {
 }
 
 /**
+ * A kind of choices, and what those in your reviewed games have cost.
+ */
+export interface MistakeKind {
+  /** What they were about, as the coach sorts questions; "pass" if you passed. */
+  kind: string;
+  choices: number;
+  mistakes: number;
+  /** The shares of a win, or of the full score, that the mistakes cost, added up. */
+  cost: number;
+}
+
+/**
+ * Your mistakes in a game, as far as your last games have been reviewed.
+ */
+export interface MistakesAnswer {
+  /** How many of your last games are reviewed at most. */
+  most: number;
+  /** Whether reviews are possible here. */
+  offered: boolean;
+  /** Your last games, the latest first. */
+  games: ReviewedGame[];
+  /** The most expensive kind first. */
+  kinds: MistakeKind[];
+  /** The biggest mistakes, the biggest first. */
+  dearest: DearMoment[];
+}
+
+/**
  * More minutes, at one table or (0) at all of them, and why.
  */
 export interface MoreTime {
@@ -1537,6 +1581,22 @@ export interface ReviewInfo {
   worst: number[];
   /** What the shares are of: games won, or the full score. */
   measure: "wins" | "score";
+}
+
+/**
+ * One of your last games, and how far its review has come.
+ */
+export interface ReviewedGame {
+  code: string;
+  seat: number;
+  finished: number;
+  /** The stage of its review; empty if there is none. */
+  stage: "waiting" | "running" | "done" | "stopped" | "failed" | string;
+  /** How many choices have been reviewed. */
+  done: number;
+  /** How many choices are reviewed; 0 until that is known. */
+  total: number;
+  mistakes: number;
 }
 
 /**
@@ -2146,6 +2206,7 @@ export interface Gets {
   "/api/replays/{code}/account": { answer: AccountInfo };
   "/api/replays/{code}/review": { query: { seat?: number }; answer: MyReview };
   "/api/replays/{code}/review/line": { query: { seat: number; at: number; step?: number }; answer: unknown };
+  "/api/mistakes/{game}": { answer: MistakesAnswer };
   "/api/deck-tests/mine": { answer: MyDeckTest };
 }
 
@@ -2225,6 +2286,7 @@ export interface Posts {
   "/api/searches": { body: SearchOrder; answer: void };
   "/api/searches/mine/yes": { answer: Opened };
   "/api/replays/{code}/review": { query: { seat?: number }; answer: MyReview };
+  "/api/mistakes/{game}": { answer: MistakesAnswer };
   "/api/deck-tests": { body: DeckTestOrder; answer: MyDeckTest };
 }
 

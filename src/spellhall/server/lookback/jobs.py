@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from spellhall.agents.review import Moment, choices, weigh
+from spellhall.kernel.frames import PASS
 from spellhall.kernel.game import Game
 from spellhall.kernel.presentation.account import Account, account_of
 from spellhall.registry import game as make_game
@@ -40,7 +41,10 @@ class Choice(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """What a choice was worth (see ``agents.review.Verdict``), and the better line as a recording for its seat."""
+    """What a choice was worth (see ``agents.review.Verdict``), and the better line as a recording for its seat.
+
+    ``kind`` is what the choice was about, as the coach sorts questions, or "pass" if the seat passed.
+    """
 
     at: int
     text: str
@@ -51,6 +55,7 @@ class Weighed(NamedTuple):
     line: Sequence[str]
     steps: int
     film: Sequence[Reel]
+    kind: str
 
 
 @lru_cache(maxsize=8)
@@ -92,6 +97,7 @@ def weighed(name: str, options: bytes, choice: Choice, names: Sequence[str], see
         line=found.line,
         steps=len(found.actions),
         film=film,
+        kind="pass" if choice.action == PASS else state.game.prompt(state, state.decision().seat, names).topic,
     )
 
 

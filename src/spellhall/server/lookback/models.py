@@ -76,3 +76,47 @@ class MyReview(BaseModel):
 
     review: ReviewInfo | None
     offered: bool
+
+
+class ReviewedGame(BaseModel):
+    """One of your last games, and how far its review has come."""
+
+    code: str
+    seat: int
+    finished: int
+    stage: Stage | Literal[""] = Field(description="The stage of its review; empty if there is none.")
+    done: int = Field(description="How many choices have been reviewed.")
+    total: int = Field(description="How many choices are reviewed; 0 until that is known.")
+    mistakes: int
+
+
+class MistakeKind(BaseModel):
+    """A kind of choices, and what those in your reviewed games have cost."""
+
+    kind: str = Field(description='What they were about, as the coach sorts questions; "pass" if you passed.')
+    choices: int
+    mistakes: int
+    cost: float = Field(description="The shares of a win, or of the full score, that the mistakes cost, added up.")
+
+
+class DearMoment(BaseModel):
+    """One of your biggest mistakes."""
+
+    code: str
+    seat: int
+    at: int = Field(description="After how many actions.")
+    kind: str
+    text: str
+    best_text: str
+    cost: float
+    measure: Literal["wins", "score"] = Field(description="What the cost is a share of.")
+
+
+class MistakesAnswer(BaseModel):
+    """Your mistakes in a game, as far as your last games have been reviewed."""
+
+    most: int = Field(description="How many of your last games are reviewed at most.")
+    offered: bool = Field(description="Whether reviews are possible here.")
+    games: list[ReviewedGame] = Field(description="Your last games, the latest first.")
+    kinds: list[MistakeKind] = Field(description="The most expensive kind first.")
+    dearest: list[DearMoment] = Field(description="The biggest mistakes, the biggest first.")

@@ -69,18 +69,28 @@ async def my_review(
     request: Request, code: Code, floor: Tables, me: Anybody, reviews: Poller, seat: Seat = 0
 ) -> MyReview:
     """The review of your choices so far."""
-    stored = await _own(floor, code, seat, me)
+    stored = await own_table(floor, code, seat, me)
     return _told(request, reviews, stored, seat)
 
 
 @router.post("/{code}/review", status_code=201)
 async def begin(request: Request, code: Code, floor: Tables, me: Player, reviews: Poller, seat: Seat = 0) -> MyReview:
     """Request a review of your choices in a finished game. If there already is one, it is returned."""
-    stored = await _own(floor, code, seat, me)
+    stored = await own_table(floor, code, seat, me)
+    await begin_review(request, floor, reviews, me, stored, seat)
+    return _told(request, reviews, stored, seat)
+
+
+async def begin_review(request: Request, floor: Floor, reviews: Reviews, me: Person, stored: Table, seat: int) -> None:
+    """Begin a review of a seat's choices, unless there is one.
+
+    Raises:
+        HTTPException, Refusal: when there can't be one now.
+    """
     settings = request.app.state.settings
     there = reviews.look((stored.code, seat))
     if there is not None and there.stage != "failed":
-        return _told(request, reviews, stored, seat)
+        return
     if not settings.reviews_per_day:
         raise refusal(409, NO_REVIEWS)
     past = await past_of_table(floor, stored)
@@ -93,9 +103,7 @@ async def begin(request: Request, code: Code, floor: Tables, me: Player, reviews
         raise refusal(422, str(error)) from None
     if not request.app.state.limiter.allows("review", str(me.id)):
         raise refusal(429, ENOUGH)
-    review = Review(past, seat, names_of(stored.seats), settings.review_simulations)
-    reviews.begin((stored.code, seat), review)
-    return _told(request, reviews, stored, seat)
+    reviews.begin((stored.code, seat), Review(past, seat, names_of(stored.seats), settings.review_simulations))
 
 
 @router.get("/{code}/review/line", response_class=Response, responses={200: {"content": {"application/json": {}}}})
@@ -109,7 +117,7 @@ async def line(
     step: Annotated[int, Query(ge=0, le=10_000, description="How many actions of the line have been taken.")] = 0,
 ) -> Response:
     """One moment of a better line, as a ``Frame`` of the socket: anything that was hidden from you is a guess."""
-    stored = await _own(floor, code, seat, me)
+    stored = await own_table(floor, code, seat, me)
     review = reviews.look((stored.code, seat))
     found = next((each for each in review.found if each.at == at), None) if review is not None else None
     if found is None or not found.film or step > found.steps:
@@ -134,7 +142,7 @@ async def line(
     return Response(ENCODER.encode(shown), media_type="application/json")
 
 
-async def _own(floor: Floor, code: str, seat: int, me: Person | None) -> Table:
+async def own_table(floor: Floor, code: str, seat: int, me: Person | None) -> Table:
     """A finished table where one of the caller's seats is.
 
     Raises:

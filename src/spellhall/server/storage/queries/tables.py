@@ -236,6 +236,14 @@ def scored_by(connection: Connection, person: int, game: str) -> list[Table]:
     return _tables(connection, wanted.order_by(_table.id.desc()).limit(MINE))[::-1]
 
 
+def finished_by(connection: Connection, person: int, game: str, most: int) -> list[Table]:
+    """A person's last games that were played to an end, newest first."""
+    sits = select(_seat.table_id).where(_seat.person == person)
+    wanted = select(*_COLUMNS).where(_table.id.in_(sits), _table.game == game, _table.stage == "over")
+    played = wanted.where(_table.started.is_not(None), _table.ending.is_(None), _table.broken.is_(None))
+    return _tables(connection, played.order_by(_table.finished.desc(), _table.id.desc()).limit(most))
+
+
 def tries_at(connection: Connection, game: str, day: str, person: int | None = None) -> list[Table]:
     """The tables where a day's hand was dealt, a person's or all, oldest first."""
     wanted = select(*_COLUMNS).where(_table.hand == day, _table.game == game).order_by(_table.id)
