@@ -40,6 +40,12 @@ def test_the_end_lies_over_the_table_and_leads_to_the_review_of_ones_choices(hal
         expect(line).to_contain_text("0 of")
         line.get_by_role("button", name="Back to the game").click()
         expect(line).to_have_count(0)
+    page.goto("/me")
+    page.get_by_role("link", name="Your mistakes").click()
+    page.get_by_role("link", name="Spell Chain").click()
+    expect(page.get_by_role("link", name="Try this position")).to_have_count(min(3, marks))
+    expect(page.get_by_role("link", name=re.compile("ago|just now")).first).to_be_visible()
+    assert axe(State("your mistakes", page), EVERYTHING) == []
 
 
 def test_on_a_phone_the_review_is_one_press_away_from_the_table_and_back(hall):

@@ -31,7 +31,8 @@ def test_mistakes_are_added_up_by_kind_from_the_reviews_of_the_last_games(hall, 
     monkeypatch.setattr("spellhall.agents.review.NOTABLE", -1.0)
     ana, _, code = played(hall)
     before = ana.get(PLACE).json()
-    assert [(one["code"], one["stage"], one["done"]) for one in before["games"]] == [(code, "", 0)]
+    seen = [(one["code"], one["against"], one["stage"], one["done"]) for one in before["games"]]
+    assert seen == [(code, "Bo", "", 0)]
     assert (before["most"], before["offered"], before["kinds"], before["dearest"]) == (mistakes.LAST, True, [], [])
     assert ana.post(PLACE).status_code == 201
     told, review = summed_up(ana), over(ana, code, 0)

@@ -1589,6 +1589,8 @@ export interface ReviewInfo {
 export interface ReviewedGame {
   code: string;
   seat: number;
+  /** The others who played, by name; empty if you played alone. */
+  against: string;
   finished: number;
   /** The stage of its review; empty if there is none. */
   stage: "waiting" | "running" | "done" | "stopped" | "failed" | string;

@@ -84,6 +84,7 @@ export function namedKinds(kinds: readonly MistakeKind[]): NamedKind[] {
 export function kindName(kind: string): string {
   const names: Record<string, string> = {
     pass: 'Passing',
+    first: 'Going first or second',
     realms: 'Playing realms',
     pool: 'Playing champions',
     main: 'Playing cards',

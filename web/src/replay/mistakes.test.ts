@@ -5,7 +5,7 @@ import Mistakes from '../pages/Mistakes.svelte';
 import { kindName, MistakesStore, namedKinds, progress, type MistakesAnswer, type ReviewedGame } from './mistakes.svelte';
 
 const game = (more: Partial<ReviewedGame> = {}): ReviewedGame => ({
-  code: 'AAAA', seat: 0, finished: 1, stage: 'done', done: 4, total: 4, mistakes: 1, ...more,
+  code: 'AAAA', seat: 0, against: 'Rook', finished: 1, stage: 'done', done: 4, total: 4, mistakes: 1, ...more,
 });
 
 const answer = (more: Partial<MistakesAnswer> = {}): MistakesAnswer => ({
@@ -67,6 +67,7 @@ it('shows what cost most, and leads to each moment', async () => {
   expect(await screen.findByRole('row', { name: /Attacks 2 of 3 40%/ }, { timeout: 20_000 })).toBeTruthy();
   expect(screen.getByText('Attacks, 30% of a win')).toBeTruthy();
   expect(screen.getByText('Attacks, 10% of the full score')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /ago, against Rook$/ })).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const link of ['/practice/AAAA?at=17&seat=1', '/replay/AAAA?at=17&seat=1', '/practice/BBBB?at=8&seat=0', '/replay/AAAA?seat=0&review=1'])
     expect(links).toContain(link);

@@ -23,6 +23,7 @@ from spellhall.server.storage.records import Person, Table
 from spellhall.server.tables.floor import Floor
 from spellhall.server.tables.http.routes import Anybody, Player, Tables
 from spellhall.server.tables.refusal import Refusal
+from spellhall.server.tables.watching.shown_table import names_of
 
 LAST = 5
 """How many of your last games are reviewed: a review takes a while."""
@@ -92,6 +93,7 @@ def _told(request: Request, last: Sequence[Played]) -> MistakesAnswer:
             ReviewedGame(
                 code=table.code,
                 seat=seat,
+                against=_others(table, seat),
                 finished=table.finished or 0,
                 stage="" if review is None else review.stage,
                 done=0 if review is None else len(review.found),
@@ -103,6 +105,12 @@ def _told(request: Request, last: Sequence[Played]) -> MistakesAnswer:
         kinds=_kinds([each for one in last if one.review is not None for each in one.review.found]),
         dearest=dear[:WORST],
     )
+
+
+def _others(table: Table, seat: int) -> str:
+    """Who else played, by name; an imaginary opponent doesn't count."""
+    names = zip(table.seats, names_of(table.seats), strict=True)
+    return ", ".join(name for one, name in names if one.seat != seat and one.kind != "stand-in")
 
 
 def _dear(last: Sequence[Played]) -> Iterator[DearMoment]:

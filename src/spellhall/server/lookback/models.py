@@ -83,6 +83,7 @@ class ReviewedGame(BaseModel):
 
     code: str
     seat: int
+    against: str = Field(description="The others who played, by name; empty if you played alone.")
     finished: int
     stage: Stage | Literal[""] = Field(description="The stage of its review; empty if there is none.")
     done: int = Field(description="How many choices have been reviewed.")
