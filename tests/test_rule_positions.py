@@ -59,7 +59,7 @@ def test_a_position_that_does_not_show_its_rule_is_noticed(way: str) -> None:
 
 def test_a_rule_without_a_position_is_named() -> None:
     with pytest.raises(UsageError, match="spellchain has no position for the rule 'SF-PH2-01'"):
-        position_of("SF-PH2-01", "spellchain")
+        position_of("spellchain", "SF-PH2-01")
 
 
 @given(st.lists(st.integers(-3, 9)))

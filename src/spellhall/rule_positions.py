@@ -136,7 +136,7 @@ def positions_of(name: str) -> Mapping[str, RulePosition]:
     return dict(_read(name, json.loads(file.read_text(encoding="utf-8")))) if file.is_file() else {}
 
 
-def position_of(rule: str, name: str) -> RulePosition:
+def position_of(name: str, rule: str) -> RulePosition:
     """The position of a rule of a game.
 
     Raises:

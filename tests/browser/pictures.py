@@ -52,7 +52,8 @@ PAGES = {
     "nowhere": "/nowhere",
 }
 PAINTED = """() => document.fonts.status === 'loaded'
-  && [...document.querySelectorAll('#hand [data-token]')].every((card) => card.querySelector('svg') && !card.ariaLabel.includes('hidden'))
+  && [...document.querySelectorAll('#hand [data-token]')]
+    .every((card) => card.querySelector('svg') && !card.ariaLabel.includes('hidden'))
   && [...document.querySelectorAll('.card svg[viewBox="0 0 100 64"]')].every((art) => art.childElementCount)
   && document.getAnimations().every(({ playState, effect }) =>
     playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)"""

@@ -73,6 +73,12 @@ async def fight(game: GameName, fight: FightName, order: PracticeOrder, pages: P
     return await _practised(pages, check_fight, fight_answered, game, fight, order)
 
 
+@puzzles_router.post("/{game}/rules/{rule}", response_class=Response, responses=refusals(400) | FRAME)
+async def rule(game: GameName, rule: RuleName, order: PracticeOrder, pages: Pages) -> Response:
+    """A position that shows a rule, after the answers so far, as a ``PracticeFrame``."""
+    return await _practised(pages, position_of, rule_answered, game, rule, order)
+
+
 async def _practised(
     pages: Pages, known: Find, answered: Answer, game: str, name: str, order: PracticeOrder
 ) -> Response:
@@ -80,17 +86,6 @@ async def _practised(
     await pages.work.in_thread(Urgency.READING, known, game, name)
     try:
         shown = await pages.work.in_process(Urgency.READING, answered, game, name, order)
-    except UsageError as error:
-        raise refusal(422, str(error)) from None
-    return Response(shown, media_type=JSON)
-
-
-@puzzles_router.post("/{game}/rules/{rule}", response_class=Response, responses=refusals(400) | FRAME)
-async def rule(game: GameName, rule: RuleName, order: PracticeOrder, pages: Pages) -> Response:
-    """A position that shows a rule, after the answers so far, as a ``PracticeFrame``."""
-    await pages.work.in_thread(Urgency.READING, position_of, rule, game)  # one without a position is not found
-    try:
-        shown = await pages.work.in_process(Urgency.READING, rule_answered, game, rule, order)
     except UsageError as error:
         raise refusal(422, str(error)) from None
     return Response(shown, media_type=JSON)

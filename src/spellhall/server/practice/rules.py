@@ -83,7 +83,7 @@ def rule_start(game: str, rule: str) -> RuleStart:
     Raises:
         UsageError: when it has none.
     """
-    return RuleStart(position_of(rule, game))
+    return RuleStart(position_of(game, rule))
 
 
 def rule_answered(game: str, rule: str, order: PracticeOrder) -> bytes:
