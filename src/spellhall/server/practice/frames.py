@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from spellhall.agents.names import level_of, name_for
+from spellhall.agents.names import level_of
 from spellhall.kernel.errors import UsageError
 from spellhall.kernel.state import State
 from spellhall.server.practice.models import PracticeFrame, PracticeOrder
@@ -16,8 +16,6 @@ from spellhall.server.tables.watching.seat_view import SeatLog, SeatView
 from spellhall.server.tables.watching.shared_view import SharedView
 from spellhall.server.wire import Frame, Reason, Score, SeatShown
 
-PLAYER = "You"
-"""What stands at the person's seat. Sentences address them: "You attack Evermeet"."""
 CODE = "practice"
 MOST_LINES = 60
 """So many lines of the log are sent, the last: a puzzle comes with the game before it."""
@@ -68,7 +66,7 @@ def _shown(state: State, view: SharedView, hint: Hint) -> Hint:
 def _frame(room: PracticeRoom) -> tuple[Frame, SharedView]:
     state, start = room.state, room.start
     game = state.game
-    names = _names(start)
+    names = start.people()
     frame = Frame(
         code=CODE,
         game=game.name,
@@ -88,19 +86,6 @@ def _frame(room: PracticeRoom) -> tuple[Frame, SharedView]:
     elif frame.decision is not None:
         frame.decision.shortcuts, frame.decision.ahead = [], []
     return frame, view
-
-
-def _names(start: Start) -> list[str]:
-    """The names at the seats, each different."""
-    game, names = start.position.game, list[str]()
-    for seat in range(start.position.seats):
-        if seat == start.seat:
-            names.append(PLAYER)
-        elif seat in game.stand_ins:
-            names.append(game.stand_in_name)
-        else:
-            names.append(start.names.get(seat) or name_for(start.agents[seat], names))
-    return names
 
 
 def _seat(start: Start, seat: int, name: str) -> SeatShown:

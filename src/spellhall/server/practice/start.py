@@ -10,10 +10,13 @@ from typing import NamedTuple
 import msgspec
 
 from spellhall.agents import agent
+from spellhall.agents.names import name_for
 from spellhall.kernel import chance
 from spellhall.kernel.state import State
 
 KEY_BYTES = 32
+PLAYER = "You"
+"""What stands at the person's seat. Sentences address them: "You attack Evermeet"."""
 
 
 class Judged(NamedTuple):
@@ -64,6 +67,18 @@ class Start:
         self.seat = seat
         self.agents = agents
         self.secret = blake2b(str(chance.written(position.rng)).encode(), digest_size=KEY_BYTES).digest()
+
+    def people(self) -> list[str]:
+        """The names at the seats, each different."""
+        game, names = self.position.game, list[str]()
+        for seat in range(self.position.seats):
+            if seat == self.seat:
+                names.append(PLAYER)
+            elif seat in game.stand_ins:
+                names.append(game.stand_in_name)
+            else:
+                names.append(self.names.get(seat) or name_for(self.agents[seat], names))
+        return names
 
     def task(self, state: State) -> str:
         """What to do in a position, with players as "seat 1"."""
