@@ -83,6 +83,7 @@ def test_a_shuffle_and_a_draw_in_another_players_turn_name_their_cause() -> None
     t.hand(1, "Good Fortune")
     t.skip().play("Good Fortune")
     assert "Bo draws five cards for Good Fortune." in story(t)
+    assert not any("along" in line for line in story(t))
     t = at_home(hand=("Elven Rebirth", "mi+1"), pool=("her5",))
     t.put(0, "discard pile", "elf5")
     t.state.tell(TurnBegan(0, 5))

@@ -37,8 +37,7 @@ class RuleStart(Start):
         if done < 0 or self._beyond(state):
             return ""
         if done < len(self.script):
-            asked = state.game.prompt(state, self.seat, self.people()).text
-            return f"{asked} {ASKS if self.shown.way == 'asks' and not done else COMING}"
+            return ASKS if self.shown.way == "asks" and not done else COMING
         if self.shown.way != "refuses":
             return SHOWN
         card = self.shown.card

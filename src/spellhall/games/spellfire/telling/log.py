@@ -442,7 +442,7 @@ class Sentences:
         """A play is logged by the event that follows it; this keeps only what that event lacks."""
         if event.host >= 0:
             self._hosts[event.card] = entry.seen(self.seat, 1)
-        if event.zone == t.TABLE and not self._in_turn:
+        if event.zone == t.TABLE and event.origin == t.DRAW_PILE and not self._in_turn:
             return f"{self._player(event.seat):brings} {self._name(entry)} along."
         return ""
 
