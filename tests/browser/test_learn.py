@@ -58,6 +58,8 @@ def learns(visitor: Visitor, game: str, astray: bool) -> None:
     expect(visitor.page.locator(".prompt, .asks .end").first).to_be_visible()
     visitor.page.goto("/")
     expect(visitor.page.get_by_role("link", name=re.compile(rf"Learn \(5 min\).*{title}"))).to_have_count(0)
+    visitor.page.get_by_role("link", name=re.compile(f"Lessons and first fights.*{title}")).click()
+    expect(visitor.page.get_by_role("navigation", name="First fights")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", house_games())
