@@ -36,6 +36,8 @@ describe('a player’s page', () => {
     expect(screen.getByText('give or take 160, after 12 rated games')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'The rating over the last 3 games: from 1540 to 1560, lowest 1520, highest 1560' })).toBeTruthy();
     expect(screen.getByText('7 of 10 games')).toBeTruthy();
+    const names = screen.getAllByRole('region').map((region) => document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent.trim());
+    expect([...new Set(names)]).toEqual(names); // no two landmarks have the same name
     expect(screen.getByText('Plays about like Rook, club player.')).toBeTruthy();
     expect(screen.getByText('The computer players: Wren 1500 and Rook 1580')).toBeTruthy();
     const replay = await screen.findByRole('link', { name: /^Replay/ });
