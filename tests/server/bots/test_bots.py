@@ -353,3 +353,12 @@ def test_a_game_against_ones_own_bot_is_no_result(hall, ana, own):
         assert ana.post(f"/api/tables/{code}/start").is_success
         assert wire.request(t="resign", table=code)["t"] == "done"
     assert len(results(ana)) == (0 if own else 1)
+
+
+def test_no_bot_is_invited_to_a_rated_game(hall, ana):
+    bot = make(ana)
+    table = set_up(ana, "me", "open", rated=True)
+    with as_bot(hall, bot["token"]):
+        told = "rated games are between people, so bots can't join"
+        assert said(call(ana, table, bot), 409) == told
+        assert call(ana, set_up(ana, "me", "open"), bot).is_success

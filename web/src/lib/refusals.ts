@@ -78,6 +78,7 @@ export const REFUSALS: Readonly<Record<string, (filled: Filled) => string>> = {
   "pick a name, sign in, or use the code on your table's slip first": () => word("pick a name, sign in, or use the code on your table's slip first"),
   "play today's hand yourself before you watch other players' replays": () => word("play today's hand yourself before you watch other players' replays"),
   "players don't report results at this tournament, so slips have no codes": () => word("players don't report results at this tournament, so slips have no codes"),
+  "rated games are between people, so bots can't join": () => word("rated games are between people, so bots can't join"),
   "rated games are for people with an account; make one, or play a casual game": () => word("rated games are for people with an account; make one, or play a casual game"),
   "round {number} isn't published yet": ({ number }) => word(`round ${number} isn't published yet`),
   "say where it is: at one table, event, pod, deck or login": () => word("say where it is: at one table, event, pod, deck or login"),

@@ -90,9 +90,12 @@ class Bots(Poller):
         """Call a bot to an open seat of a waiting table.
 
         Raises:
-            Refusal: when it is not online, does not play this, or already sits there, or the seat is taken.
+            Refusal: when it is not online, does not play this, or already sits there, the seat is taken, or the
+                game is rated.
         """
         waiting_room.waits(table)
+        if table.setup.rated:
+            raise Refusal("illegal", "rated games are between people, so bots can't join")
         if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "open":
             raise Refusal("illegal", worded("seat {seat} isn't open", seat=seat + 1))
         if bot.person not in self.here(table.game.name):
