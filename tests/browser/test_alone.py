@@ -23,6 +23,8 @@ from browser.ways import Finger, Keyboard, Mouse
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.unpainted
+OPENED = re.compile("SOL-|^Levels: ")
+"""What a reason of theirs opens into: a rule, or the sum behind it."""
 
 
 def deals(visitor: Visitor, title: str = "Spellfire") -> str:
@@ -52,7 +54,7 @@ def test_a_game_for_one_begins_in_two_presses_and_opens_into_reasons(hall):
     opens = why.last
     opens.locator("summary").focus()
     ana.page.keyboard.press("Enter")
-    expect(opens.get_by_role("listitem").first).to_contain_text("SOL-")
+    expect(opens.get_by_role("listitem").first).to_contain_text(OPENED)
     table = ana.asks("GET", f"/api/tables/{code}")
     assert [seat["kind"] for seat in table["seats"]] == ["person", "stand-in"]
     left, right = (ana.page.get_by_role("region", name=f"{name}’s board") for name in table_names(table))
@@ -118,7 +120,7 @@ def test_a_whole_game_for_one_by_keys(hall):
     keys.press("Escape", "c")
     keys.tabs_to("details.why > summary")
     keys.press("Enter")
-    expect(keys.page.locator("details.why[open] li").first).to_contain_text("SOL-")
+    expect(keys.page.locator("details.why[open] li").first).to_contain_text(OPENED)
 
 
 @pytest.mark.slow
@@ -135,4 +137,4 @@ def test_a_whole_game_for_one_by_touch_on_a_phone(hall):
     finger.tap(finger.page.get_by_role("button", name="Show the table"))
     finger.tap(finger.page.locator(".drawers").get_by_role("button", name="Log"))
     finger.tap(finger.page.locator("details.why > summary").last)
-    expect(finger.page.locator("details.why[open] li").first).to_contain_text("SOL-")
+    expect(finger.page.locator("details.why[open] li").first).to_contain_text(OPENED)
