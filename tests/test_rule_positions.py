@@ -8,6 +8,7 @@ import pytest
 import rule_positions
 from hypothesis import given
 from hypothesis import strategies as st
+from rule_positions import ROOT
 
 from spellhall.kernel.documents.short_saves import packed, shortened, unpacked
 from spellhall.kernel.errors import UsageError
@@ -67,7 +68,15 @@ def test_packed_numbers_come_back(numbers: list[int]) -> None:
     assert unpacked(packed(numbers)) == numbers
 
 
+def test_the_readme_says_how_many_rules_have_one() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"So far {sum(len(positions_of(game)) for game in house_games())} rules have one." in readme.replace(
+        "\n", " "
+    )
+
+
 @pytest.mark.slow
+@pytest.mark.timeout(3600)
 def test_the_files_are_what_the_tests_of_the_rules_show(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["rule_positions.py", "--check"])
     assert rule_positions.main() == 0

@@ -27,14 +27,13 @@ def show_at_work(rules: Sequence[str]) -> None:
         raise UsageError(f"no position shows {rules[0]} yet")
     state = shown.start()
     names = [f"Player {seat + 1}" for seat in range(state.seats)]
-    names[shown.seat] = "You"
     typer.echo("")
     show_table(state, shown.seat, names)
     _ask(state, shown, names)
     for action in shown.script():
         question = state.decision()
-        who, text = names[question.seat], state.game.describe(state, question, action)
-        typer.echo(f"{who} choose{'' if who == 'You' else 's'}: {text}")
+        who = "You choose" if question.seat == shown.seat else f"{names[question.seat]} chooses"
+        typer.echo(f"{who}: {state.game.describe(state, question, action)}")
         state.apply(action)
     assert state.record is not None
     for line in state.game.story(state.record.entries, shown.seat, addressed(names, shown.seat)):
