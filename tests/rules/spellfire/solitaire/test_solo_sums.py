@@ -8,6 +8,7 @@ from alone import HE, YOU, Alone, march
 from spellhall.games.spellfire import events
 from spellhall.games.spellfire.rules.battle.sides import fighter_of
 from spellhall.games.spellfire.rules.levels.levels import total_level
+from spellhall.games.spellfire.telling.solitaire import sum_in_words
 
 
 def armed(*, yours: tuple[str, ...] = (), hand: tuple[str, ...] = (), meets: str = "", **options: str) -> Alone:
@@ -67,3 +68,8 @@ def test_the_terms_of_a_round_add_up_to_its_totals() -> None:
     sums = [sum(term.amount for term in terms if term.ours == ours) for ours in (1, 0)]
     assert sums == [totals.offence, totals.defence]
     assert fighter_of(t.state, HE) < 0 or total_level(t.state, fighter_of(t.state, HE)) >= sums[0]
+
+
+def test_a_part_that_no_card_adds_is_told_by_its_rule() -> None:
+    terms = [(events.Counted(1, 9, 1), "her9"), (events.Counted(-1, -5, 1), ""), (events.Counted(2, 4, 0), "her4")]
+    assert sum_in_words(terms) == "her9 9 - half its level 5 = 4 against her4 4"

@@ -19,6 +19,8 @@ PLACED = (r.ENTERS, r.GIVES, r.ADDS, r.LAYS)
 """Deeds that place a card, so that its play needs no line of its own."""
 NUMBERLESS = (r.HAS_POWER, r.LATER_TYPE, r.CHANGES_NOTHING, r.HURTS_HIM, r.NO_EFFECT)
 """Reasons that aren't about a number."""
+HALVED = "half its level"
+"""The only part of a sum that no card adds: a champion attacks at half its level (``rules.questions.Ruin``)."""
 LAST_CARD = "The draw pile has run out: the game is scored at the end of this turn (SOL-END-03)."
 
 
@@ -77,7 +79,8 @@ def opened(run: Sequence[Entry], name: Callable[[Entry, int], str]) -> tuple[str
 
 def sum_in_words(terms: Sequence[tuple[events.Counted, str]]) -> str:
     """A sum, as "Adon 5 + Ring 4 = 9 against Roper 9"; empty if there are no terms."""
-    sides = [[(name, term.amount) for term, name in terms if term.ours == ours] for ours in (1, 0)]
+    named = [(name if term.card >= 0 else HALVED, term) for term, name in terms]
+    sides = [[(name, term.amount) for name, term in named if term.ours == ours] for ours in (1, 0)]
     return " against ".join(_side(side) for side in sides if side)
 
 
