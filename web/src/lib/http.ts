@@ -65,6 +65,22 @@ export interface BandLine {
 }
 
 /**
+ * One of your biggest mistakes.
+ */
+export interface BigMistake {
+  code: string;
+  seat: number;
+  /** After how many actions. */
+  at: number;
+  kind: string;
+  text: string;
+  best_text: string;
+  cost: number;
+  /** What the cost is a share of. */
+  measure: "wins" | "score";
+}
+
+/**
  * A bot that can be called right now; ``yours``: games against it don't count for your results.
  */
 export interface BotLine {
@@ -259,28 +275,14 @@ export interface Daily {
 
 /**
  * The score of a computer player with a day's cards, its name by the rules, and the player's level.
+ *
+ * ``points`` is null while they're still being played.
  */
 export interface DailyPar {
   day: string;
-  points: number;
+  points: number | null;
   band: string;
   level: string;
-}
-
-/**
- * One of your biggest mistakes.
- */
-export interface DearMoment {
-  code: string;
-  seat: number;
-  /** After how many actions. */
-  at: number;
-  kind: string;
-  text: string;
-  best_text: string;
-  cost: number;
-  /** What the cost is a share of. */
-  measure: "wins" | "score";
 }
 
 /**
@@ -995,7 +997,7 @@ export interface MistakesAnswer {
   /** The most expensive kind first. */
   kinds: MistakeKind[];
   /** The biggest mistakes, the biggest first. */
-  dearest: DearMoment[];
+  biggest: BigMistake[];
 }
 
 /**
@@ -1423,7 +1425,7 @@ export interface Profile {
   standing: "" | "friends" | "asked" | "asks";
   /** results of games that were played to their end and not for points; games neither won nor lost are draws. */
   games: GameSum[];
-  /** their ratings, the most played game first. They rest on all rated games, whoever may know of each. */
+  /** their ratings, the most played game first. They rest on all rated games, public or not. */
   ratings: RatingInfo[];
 }
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from server.halls import a_hall, a_wire
 from server.tables.test_alone import alone, first_choice, watched
+from waiting import PATIENCE
 
 from spellhall.agents import agent
 from spellhall.server.storage.queries import daily_hands
 from spellhall.server.tables.games import game_of
-from spellhall.server.tables.http import daily
+from spellhall.server.tables.http import daily, daily_par
 from spellhall.server.tables.http.days import day_of, end_of, is_over
 
 PLACE = "/api/daily/spellfire"
@@ -62,7 +63,8 @@ def test_everybody_is_dealt_the_same_hand_also_after_a_restart(tmp_path):
         assert hall().get(PLACE).json()["seal"] == said["seal"]
 
 
-def test_the_par_is_what_a_computer_player_scores_with_the_same_cards(tmp_path):
+def test_the_par_is_what_a_computer_player_scores_with_the_same_cards(tmp_path, monkeypatch):
+    monkeypatch.setattr(daily_par, "PATIENCE", PATIENCE)
     with a_hall(tmp_path) as hall:
         par = hall().get(f"{PLACE}/par").json()
         store = hall().app.state.store
@@ -78,6 +80,15 @@ def test_the_par_is_what_a_computer_player_scores_with_the_same_cards(tmp_path):
         ana = hall("Ana")
         told = ana.get(f"/api/replays/{gives_up(ana)['code']}/par").json()
         assert told == {"points": par["points"], "hand": True, "level": "club", "games": 1}
+
+
+def test_nobody_waits_long_for_a_par(tmp_path, monkeypatch):
+    monkeypatch.setattr(daily_par, "PATIENCE", 0.0)
+    with a_hall(tmp_path) as hall:
+        par = hall().get(f"{PLACE}/par").json()
+        assert (par["points"], par["band"]) == (None, "")
+        ana = hall("Ana")
+        assert not ana.get(f"/api/replays/{gives_up(ana)['code']}/par").json()["hand"]
 
 
 def test_a_finished_solo_game_with_a_starter_deck_tells_its_par(tmp_path):

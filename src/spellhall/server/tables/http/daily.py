@@ -85,10 +85,13 @@ async def look(game: GameName, floor: Tables, me: Anybody) -> Daily:
 
 @router.get("/{game}/par")
 async def par(game: GameName, floor: Tables, pars: Annotated[DailyPars, Depends(pars_of)]) -> DailyPar:
-    """What a computer player scores with today's cards; playing them takes a moment the first time."""
+    """What a computer player scores with today's cards. The first time they have to be played; ask again if that takes
+    longer.
+    """
     hand = await todays(floor, game)
     points = await pars.of(hand)
-    return DailyPar(day=hand.day, points=points, band=game_of(game, hand.options).band(points), level=LEVEL)
+    band = "" if points is None else game_of(game, hand.options).band(points)
+    return DailyPar(day=hand.day, points=points, band=band, level=LEVEL)
 
 
 @router.post("/{game}", status_code=201, dependencies=NEW_TABLE)

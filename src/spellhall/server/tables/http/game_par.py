@@ -31,8 +31,9 @@ async def par(code: Code, floor: Tables, me: Anybody, pars: Annotated[DailyPars,
         return NO_PAR
     if stored.hand:
         hand: Hand | None = await floor.store.read(daily_hands.hand_of, stored.game, stored.hand)
-        if hand is not None:
-            return GamePar(points=await pars.of(hand), hand=True, level=LEVEL, games=1)
+        points = None if hand is None else await pars.of(hand)
+        if points is not None:
+            return GamePar(points=points, hand=True, level=LEVEL, games=1)
     return await floor.work.in_thread(Urgency.READING, _of_deck, stored)
 
 

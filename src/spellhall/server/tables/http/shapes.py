@@ -231,10 +231,13 @@ class Daily(BaseModel):
 
 
 class DailyPar(BaseModel):
-    """The score of a computer player with a day's cards, its name by the rules, and the player's level."""
+    """The score of a computer player with a day's cards, its name by the rules, and the player's level.
+
+    ``points`` is null while they're still being played.
+    """
 
     day: str
-    points: int
+    points: int | None
     band: str
     level: str
 
