@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
+from spellhall.registry import class_of, game_names
 from spellhall.tournaments.ratings import MODEL, Rating, Result, rated
 
 BEGIN = 1500
@@ -23,10 +24,6 @@ SURE = 2
 """A rating is shown give or take so many spreads, which holds the true strength in about 95 of 100 cases."""
 SHOWN_AFTER = 10
 """How many rated games someone needs before their rating is shown."""
-LUCK: Mapping[str, float] = {"spellchain": 2.5}
-"""How many times as much luck there is in a single game as in openskill's defaults, where it isn't as much: so that
-predictions hold (``python -m benchmarks.rating_calibration``).
-"""
 
 
 class Shown(NamedTuple):
@@ -65,5 +62,5 @@ class Scale:
 @cache
 def scale_of(game: str) -> Scale:
     """The scale of a game's ratings."""
-    luck = LUCK.get(game, 1)
+    luck = class_of(game).about.luck if game in game_names() else 1
     return Scale(MODEL if luck == 1 else PlackettLuce(beta=luck * MODEL.beta))

@@ -14,6 +14,7 @@ ABOUT = About(
         {"Continuous": "SC-CO", "Summon": "SC-SM", "Ultimate": "SC-UL", "Madness": "SC-MA"},
         {"negate": "SC-NE"},
     ),
+    luck=2.5,
     place=3,
     terminal="spellhall.games.spellchain.terminal:draw",
 )

@@ -78,6 +78,8 @@ class About:
         links: the rule sections that a card touches, from its type, its face and its text.
         first_preset: the preset for a first game; empty for the usual one.
         solo: what to know before a solo game; None for a game without one.
+        luck: how many times as much luck a single game holds as the model of ratings assumes, so that predictions
+            hold (``python -m benchmarks.rating_calibration``).
         place: its place in lists of games: smaller numbers first.
         terminal: what draws its table in a terminal, as ``module:function``; imported when someone plays there.
         Empty for a game whose zones are listed one by one.
@@ -92,6 +94,7 @@ class About:
     links: Callable[[Mapping[str, Any], str], Sequence[str]] = Links()
     first_preset: str = ""
     solo: Guide | None = None
+    luck: float = 1
     place: int = 100
     terminal: str = ""
 
