@@ -77,7 +77,7 @@ def _tell(verdicts: Sequence[Verdict], name: str, everything: bool, scored: bool
     dear = [verdict for verdict in verdicts if verdict.cost >= NOTABLE]
     lost = sum(verdict.cost for verdict in verdicts)
     typer.echo(
-        f"{name} made {len(verdicts)} choicesand {len(dear)} of them were mistakes: "
+        f"{name} made {len(verdicts)} choices, and {len(dear)} of them were mistakes: "
         f"{_percent(lost / max(1, len(verdicts)))} of {'the full score' if scored else 'a win'} a choice."
     )
     shown = verdicts if everything else dear
