@@ -1,4 +1,4 @@
-"""Positions of whole games in which rules show, for ``tools/rule_positions.py``: they need no invented cards.
+"""Positions of whole games that show rules, for ``tools/rule_positions.py``: they need no invented cards.
 
 Two agents play with starter decks, and are asked at every choice why their cards can't be used.
 """
@@ -22,7 +22,7 @@ GAMES = 24
 """How many games are played of each kind."""
 MOST_CHOICES = 400
 ENOUGH = 6
-"""So many positions in which a rule asks, or refuses, are enough."""
+"""So many positions where a rule asks or refuses are enough."""
 KINDS: tuple[tuple[str, Mapping[str, str]], ...] = (
     ("spellchain", {}),
     ("spellfire", {}),
@@ -32,7 +32,7 @@ KINDS: tuple[tuple[str, Mapping[str, str]], ...] = (
 
 
 def played() -> Iterator[dict[str, Any]]:
-    """The tables of all games, as ``record_positions`` writes them, cut to the pieces in which a rule shows."""
+    """The tables of all games, as ``record_positions`` writes them, cut to the pieces that show a rule."""
     for name, options in KINDS:
         game = make_game(name, options)
         seen: Counter[tuple[str, str]] = Counter()

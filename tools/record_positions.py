@@ -1,7 +1,7 @@
-"""A pytest plugin: the positions in which the tests of the rules decide, for ``tools/rule_positions.py``.
+"""A pytest plugin: the positions where the tests of the rules decide, for ``tools/rule_positions.py``.
 
 With ``-p record_positions --positions FILE`` each passed test that is marked with rules leaves one line of JSON: its
-rules, and for every table that it plays at, the positions in which it makes a choice or asks why a card can't be used.
+rules, and for every table that it plays at, the positions where it makes a choice or asks why a card can't be used.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Find the positions that "Show me" opens, in the tests of the rules: ``python tools/rule_positions.py [--check]``.
 
-It runs the tests in tests/rules and tests/cards and takes from them the positions in which a rule shows (see
+It runs the tests in tests/rules and tests/cards and takes from them the positions that show a rule (see
 ``spellhall.rule_positions``): the question that waits is the rule's, a card is refused because of it, or the log cites
 it after a choice. Tests use invented cards, too: real ones that are most like them stand in for them, if the same
 choices are then offered at every step. For each rule the simplest position is written into its game's folder. With
@@ -51,7 +51,7 @@ MOST_PLAYED = 10
 MOST_MARKS = 3
 """A test of more rules than these shows none of them well."""
 MOST_TRIED = 12
-"""So many of a rule's examples are tried, for each way in which it may show."""
+"""So many of a rule's examples are tried, for each way it may show."""
 MANY = 200
 """So many are looked at together."""
 MOST_CASTS = 4
@@ -64,7 +64,7 @@ class Example(NamedTuple):
     """A piece of a test: what is chosen, and how a rule shows (see ``Way``).
 
     Attributes:
-        steps: the positions in which something is chosen.
+        steps: the positions where something is chosen.
         last: the position in which a card is refused; None for the other ways.
         proves: whether the test is marked with the rule.
     """
@@ -126,7 +126,7 @@ def read(file: Path) -> Iterator[Mapping[str, Any]]:
 
 
 def examples(tests: Iterable[Mapping[str, Any]]) -> dict[str, list[Example]]:
-    """All pieces of the tests in which rules may show, by rule, the simplest first."""
+    """All pieces of the tests that may show rules, by rule, the simplest first."""
     known = {rule.id for rule in all_rules()} - UNCLEAR
     found: defaultdict[tuple[str, Way], list[Example]] = defaultdict(list)
     for test in tests:

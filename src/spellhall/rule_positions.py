@@ -1,4 +1,4 @@
-"""Positions in which a rule can be seen at work: what "Show me" opens. Each game ships its own, by the rule's ID.
+"""Positions that show a rule at work: what "Show me" opens. Each game ships its own, by the rule's ID.
 
 ``tools/rule_positions.py`` finds them in the tests of the rules and writes ``rule_positions.json`` into each game's
 folder. Every position says how the rule shows, and ``fault`` checks that it does: the rule refuses a card, it asks the
@@ -29,14 +29,14 @@ CITED = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+")
 
 
 class RulePosition(NamedTuple):
-    """A position in which a rule can be seen at work.
+    """A position that shows a rule at work.
 
     Attributes:
         rule: its ID.
         game, options: the game, and its options that differ from those of its preset.
         save: the position (see ``documents.short_saves``).
         seat: who looks at it.
-        choices: what is chosen, as meanings (see ``lessons.meaning``), by whoever is asked.
+        choices: what is chosen, as meanings (see ``lessons.meaning``), by the player who is asked.
         way: how the rule shows: it asks the question at the start; or once everything is chosen, it refuses a card, or
             the log has cited it, or (``plays``) has told what came of it.
         card: the refused card; -1 if none is.
@@ -154,7 +154,7 @@ def file_of(name: str) -> Path:
 
 
 def written(shown: Sequence[RulePosition]) -> str:
-    """The contents of a game's file: each position once, then how each rule shows in which."""
+    """The contents of a game's file: each position once, then where and how each rule shows."""
     saves: dict[str, int] = {}
     rules = {}
     for each in sorted(shown):

@@ -135,7 +135,7 @@ def rules(
         help="A game, an ID such as SF-PH2-01 or its start, or words.",
         autocompletion=game_names,
     ),
-    show: bool = typer.Option(False, "--show", help="Show a position in which the rule decides, and an example."),
+    show: bool = typer.Option(False, "--show", help="Show a position where the rule decides, and an example."),
 ) -> None:
     """Look up rules by ID or by words, in one game or all."""
     game = wanted[0].lower() if wanted[0].lower() in game_names() else ""

@@ -1,4 +1,4 @@
-"""``spellhall rules ID --show``: a position in which a rule decides, and what comes of the choices in it."""
+"""``spellhall rules ID --show``: a position where a rule decides, and what comes of the choices in it."""
 
 from __future__ import annotations
 

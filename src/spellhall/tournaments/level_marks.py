@@ -1,8 +1,8 @@
 """Where the computer's levels stand on the scale of ratings: marks to compare a rating with.
 
 The distances come from games between neighbouring levels, which ``level_games.json`` lists with their commands. Where
-the whole ladder stands among people is a convention: ``novice`` is put where everyone begins. Nobody's rating changes
-by games against levels.
+the whole ladder stands among people is a convention: ``novice`` is put where everyone begins. Games against levels
+change no rating.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LOWEST = "novice"
 
 
 class LevelGames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Games between two neighbouring levels: how many the higher one won, when, and by which command."""
+    """Games between two neighbouring levels: how many the higher one won, when, and the command that played them."""
 
     game: str
     higher: str

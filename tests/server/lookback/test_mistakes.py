@@ -33,7 +33,7 @@ def test_mistakes_are_added_up_by_kind_from_the_reviews_of_the_last_games(hall, 
     before = ana.get(PLACE).json()
     seen = [(one["code"], one["against"], one["stage"], one["done"]) for one in before["games"]]
     assert seen == [(code, "Bo", "", 0)]
-    assert (before["most"], before["offered"], before["kinds"], before["dearest"]) == (mistakes.LAST, True, [], [])
+    assert (before["most"], before["offered"], before["kinds"], before["biggest"]) == (mistakes.LAST, True, [], [])
     assert ana.post(PLACE).status_code == 201
     told, review = summed_up(ana), over(ana, code, 0)
     (game,) = told["games"]
@@ -42,10 +42,10 @@ def test_mistakes_are_added_up_by_kind_from_the_reviews_of_the_last_games(hall, 
     assert game["mistakes"] == len(costs) == sum(kind["mistakes"] for kind in told["kinds"])
     assert sum(kind["choices"] for kind in told["kinds"]) == review["total"]
     assert abs(sum(kind["cost"] for kind in told["kinds"]) - sum(costs)) < 0.01
-    assert [moment["cost"] for moment in told["dearest"]] == costs[:3]
+    assert [moment["cost"] for moment in told["biggest"]] == costs[:3]
     assert [kind["cost"] for kind in told["kinds"]] == sorted((kind["cost"] for kind in told["kinds"]), reverse=True)
     assert {kind["kind"] for kind in told["kinds"]} <= {"pass", "first", "cut", "lay", "exchange", "effect"}
-    for moment in told["dearest"]:
+    for moment in told["biggest"]:
         answered = ana.post(f"/api/replays/{code}/practice?at={moment['at']}&seat={moment['seat']}", json={})
         assert answered.is_success, answered.text
 

@@ -9,7 +9,7 @@ const game = (more: Partial<ReviewedGame> = {}): ReviewedGame => ({
 });
 
 const answer = (more: Partial<MistakesAnswer> = {}): MistakesAnswer => ({
-  most: 5, offered: true, games: [game()], kinds: [], dearest: [], ...more,
+  most: 5, offered: true, games: [game()], kinds: [], biggest: [], ...more,
 });
 
 afterEach(() => {
@@ -57,7 +57,7 @@ it('shows what cost most, and leads to each moment', async () => {
     'GET /api/games': { games: [GAME] },
     'GET /api/mistakes/spellfire': answer({
       kinds: [{ kind: 'attack', choices: 3, mistakes: 2, cost: 0.4 }],
-      dearest: [
+      biggest: [
         { code: 'AAAA', seat: 1, at: 17, kind: 'attack', text: 'attack Sembia', best_text: 'skip combat', cost: 0.3, measure: 'wins' },
         { code: 'BBBB', seat: 0, at: 8, kind: 'attack', text: 'attack Arak', best_text: 'attack Tyr', cost: 0.1, measure: 'score' },
       ],

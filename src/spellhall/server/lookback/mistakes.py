@@ -13,7 +13,7 @@ from fastapi import APIRouter, HTTPException, Request
 
 from spellhall.agents.review import NOTABLE, WORST
 from spellhall.server.lookback.jobs import Weighed
-from spellhall.server.lookback.models import DearMoment, MistakeKind, MistakesAnswer, ReviewedGame
+from spellhall.server.lookback.models import BigMistake, MistakeKind, MistakesAnswer, ReviewedGame
 from spellhall.server.lookback.reviews import Review, Reviews
 from spellhall.server.lookback.routes import Poller, begin_review, own_table
 from spellhall.server.people.input_rules import GameName
@@ -103,7 +103,7 @@ def _told(request: Request, last: Sequence[Played]) -> MistakesAnswer:
             for table, seat, review in last
         ],
         kinds=_kinds([each for one in last if one.review is not None for each in one.review.found]),
-        dearest=dear[:WORST],
+        biggest=dear[:WORST],
     )
 
 
@@ -113,12 +113,12 @@ def _others(table: Table, seat: int) -> str:
     return ", ".join(name for one, name in names if one.seat != seat and one.kind != "stand-in")
 
 
-def _dear(last: Sequence[Played]) -> Iterator[DearMoment]:
+def _dear(last: Sequence[Played]) -> Iterator[BigMistake]:
     """All mistakes in these games."""
     for table, seat, review in last:
         for each in review.found if review is not None else ():
             if each.cost >= NOTABLE:
-                yield DearMoment(
+                yield BigMistake(
                     code=table.code,
                     seat=seat,
                     at=each.at,

@@ -100,7 +100,7 @@ class MistakeKind(BaseModel):
     cost: float = Field(description="The shares of a win, or of the full score, that the mistakes cost, added up.")
 
 
-class DearMoment(BaseModel):
+class BigMistake(BaseModel):
     """One of your biggest mistakes."""
 
     code: str
@@ -120,4 +120,4 @@ class MistakesAnswer(BaseModel):
     offered: bool = Field(description="Whether reviews are possible here.")
     games: list[ReviewedGame] = Field(description="Your last games, the latest first.")
     kinds: list[MistakeKind] = Field(description="The most expensive kind first.")
-    dearest: list[DearMoment] = Field(description="The biggest mistakes, the biggest first.")
+    biggest: list[BigMistake] = Field(description="The biggest mistakes, the biggest first.")

@@ -64,7 +64,7 @@ class Profile(BaseModel):
         yours: whether it is your own; then it includes games that others may not know of.
         standing: how you stand to them: "friends", "asked" (by you), "asks" (they ask you); empty for none of these.
         games: results of games that were played to their end and not for points; games neither won nor lost are draws.
-        ratings: their ratings, the most played game first. They rest on all rated games, whoever may know of each.
+        ratings: their ratings, the most played game first. They rest on all rated games, public or not.
     """
 
     login: str

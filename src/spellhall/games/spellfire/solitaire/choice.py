@@ -126,7 +126,7 @@ def made_up(state: State, champion: int) -> tuple[Term, ...]:
 
 
 def _terms(parts: Parts, ours: int) -> tuple[Term, ...]:
-    """One term for each card, in the order in which they are counted."""
+    """One term for each card, in the order they are counted."""
     amounts: dict[int, int] = {}
     for part in parts:
         amounts[part.card] = amounts.get(part.card, 0) + part.amount
