@@ -4,7 +4,7 @@ import { told } from '../home/words';
 import { at, get, post } from '../lib/api';
 import type { MistakeKind, MistakesAnswer, ReviewedGame } from '../lib/http';
 
-export type { DearMoment, MistakesAnswer, ReviewedGame } from '../lib/http';
+export type { BigMistake, MistakesAnswer, ReviewedGame } from '../lib/http';
 
 /** A kind of choices by its name, and what its mistakes cost. */
 export interface NamedKind {
